@@ -1,0 +1,2 @@
+export type * from './model.ts'
+export type * from './runtime.ts'

@@ -1,0 +1,6 @@
+export type * from './report.ts'
+export type * from './rule.ts'
+export { defineRule } from './rule.ts'
+export type * from './settings.ts'
+export type { Citation } from './sources.ts'
+export { cite, documents } from './sources.ts'
