@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/vite.ts', 'src/rollup.ts', 'src/rolldown.ts'],
+  entry: ['index', 'vite', 'rollup', 'rolldown', 'webpack', 'rspack', 'esbuild', 'farm'].map((name) => `src/${name}.ts`),
   format: 'esm',
   platform: 'node',
   target: 'node20',
