@@ -58,6 +58,7 @@ describe('the sources of an Astro page', () => {
       routes: [
         page('src/pages/about.astro', [[part('about')]]),
         page('src/pages/blog/[...slug].astro', [[part('blog')], [part('...slug', true)]]),
+        page('src/pages/blog/[...slug].astro', [[part('de')], [part('blog')], [part('...slug', true)]]),
         page('src/pages/any/[id].astro', [[part('any')], [part('id', true)]]),
         page('src/pages/any/[...page].astro', [[part('list')], [part('...page', true)]]),
         page('src/pages/[lang]/index.astro', [[part('lang', true)]]),
@@ -70,6 +71,8 @@ describe('the sources of an Astro page', () => {
     ['a page whose only parameter is the locale too', '/de/', ['src/pages/[lang]/index.astro']],
     ['an entry of the collection that the component names', '/blog/a/', ['content/blog/a.md']],
     ['an entry in a folder of a locale', '/blog/de/a/', ['content/blog/de/a.md']],
+    ['the entry of the locale that the path names', '/de/blog/a/', ['content/blog/de/a.md']],
+    ['the shared entry where the locale has none of its own', '/de/blog/old/', ['content/blog/old.md']],
     ['an id that keeps its extension', '/blog/old/', ['content/blog/old.md']],
     ['an entry of another collection is not taken where the component names one', '/blog/only/', []],
     [

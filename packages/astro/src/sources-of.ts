@@ -26,26 +26,28 @@ export function createSourceFinder({
   const match = createRouteMatcher(routes)
   const namedCollections = rememberCollections(root)
   return (path) => {
-    const found = match(path) ?? match(withoutLocale(path, locales))
+    const own = match(path)
+    const found = own ?? match(withoutLocale(path, locales))
     if (!found) return []
     const params = found.params.filter(({ value }) => !locales.includes(value))
     if (params.length === 0) return isFile(root, found.route.entrypoint) ? [found.route.entrypoint] : []
-    const entry = findEntry(found, params, content, namedCollections(found.route.entrypoint))
+    const locale = own ? localeOf(path, locales) : undefined
+    const entry = findEntry(
+      candidateNames(found, params, locale),
+      content,
+      namedCollections(found.route.entrypoint),
+    )
     return entry ? [entry.filePath] : []
   }
 }
 
 function findEntry(
-  match: RouteMatch,
-  params: RouteMatch['params'],
+  names: Iterable<string>,
   content: ContentIndex | undefined,
   named: string[],
 ): ContentEntry | undefined {
-  // `paginate()` always names its parameter `page`: a page of a listing, not an entry.
-  const speaking = params.filter(({ name }) => name !== 'page')
-  if (!content || speaking.length === 0) return undefined
-  for (const name of candidateNames(match, speaking)) {
-    const entries = content.get(name) ?? []
+  for (const name of content ? names : []) {
+    const entries = content?.get(name) ?? []
     const inNamed = entries.filter(({ collection }) => named.includes(collection))
     if (inNamed.length === 1) return inNamed[0]
     if (named.length === 0 && entries.length === 1) return entries[0]
@@ -53,10 +55,29 @@ function findEntry(
   return undefined
 }
 
-/** All parameters joined (`[lang]/[slug]` for an entry `de/a`), then without locales, then each alone, the last first. */
-function candidateNames(match: RouteMatch, speaking: RouteMatch['params']): Set<string> {
-  const join = (params: RouteMatch['params']) => params.map(({ value }) => value).join('/')
-  return new Set([join(match.params), join(speaking), ...speaking.toReversed().map(({ value }) => value)])
+/**
+ * Names under which a collection may keep the entry of a page, the most telling first: with the locale of the path
+ * (`/de/blog/a/` shows `de/a`, `a.de` or `a/de` before `a`), all parameters joined (`[lang]/[slug]`), then each alone, the last first.
+ */
+function candidateNames(
+  { params: all }: RouteMatch,
+  params: RouteMatch['params'],
+  locale: string | undefined,
+): Set<string> {
+  // `paginate()` always names its parameter `page`: a page of a listing, not an entry.
+  const speaking = params.filter(({ name, value }) => name !== 'page' && value !== '')
+  if (speaking.length === 0) return new Set()
+  const join = (some: RouteMatch['params']) => some.map(({ value }) => value).join('/')
+  const plain = [join(speaking), ...speaking.toReversed().map(({ value }) => value)]
+  const localised = locale
+    ? plain.flatMap((name) => [`${locale}/${name}`, `${name}.${locale}`, `${name}/${locale}`])
+    : []
+  return new Set([join(all), ...localised, ...plain])
+}
+
+const localeOf = (path: string, locales: string[]) => {
+  const [, first = ''] = /^\/([^/]+)/.exec(path) ?? []
+  return locales.includes(first) ? first : undefined
 }
 
 export function withoutLocale(path: string, locales: string[]): string {
