@@ -72,7 +72,7 @@ function candidateNames(
   const localised = locale
     ? plain.flatMap((name) => [`${locale}/${name}`, `${name}.${locale}`, `${name}/${locale}`])
     : []
-  return new Set([join(all), ...localised, ...plain])
+  return new Set([...localised, join(all), ...plain])
 }
 
 const localeOf = (path: string, locales: string[]) => {
