@@ -139,6 +139,8 @@ export interface Dated {
   kind: 'git' | 'mtime' | 'none'
   commit?: string
   subject?: string
+  /** Of a git date: the work tree holds another content than that commit (staged or not), so that the file's own time may say more. */
+  changed?: boolean
   reason?: DateReason
 }
 
@@ -146,6 +148,8 @@ export interface Dated {
 export type DateReason =
   | 'shallow'
   | 'untracked'
+  /** Untracked because an ignore rule says so: made by a build, so that its own time says nothing either. */
+  | 'ignored'
   | 'no-git'
   | 'no-repository'
   | 'no-commits'
