@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fchmodSync,
   mkdirSync,
   openSync,
@@ -29,8 +30,13 @@ const CHUNK = 32 * 1024
  */
 export async function openStaging(folder: string): Promise<Staging> {
   requireFolder(folder)
-  await settleJournals(folder, (journal) => settleJournal(folder, journal))
+  await settleFolder(folder)
   return new FolderStaging(folder)
+}
+
+/** Finishes or undoes a publish that was cut off, so that what is read afterwards is a whole set. */
+export async function settleFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) await settleJournals(folder, (journal) => settleJournal(folder, journal))
 }
 
 class FolderStaging implements Staging {
