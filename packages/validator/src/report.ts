@@ -57,6 +57,8 @@ export interface FileResult {
   countByRule: Record<string, number>
   /** Ids of the rules that lacked their context. */
   notChecked: string[]
+  /** Only where listed pages were looked at. */
+  pages?: PagesSummary
   /** What only a set can judge. */
   facts: SetFacts
 }

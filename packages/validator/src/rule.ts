@@ -88,6 +88,12 @@ export interface Entry {
   strayText?: Value
   /** The parts of `loc` that rules about URLs ask for; computed once. Absent without a loc. */
   url?: LocParts
+  /**
+   * True for the records that nearly all generators write: a plain loc (`LocParts.plain`) and perhaps a lastmod behind it, each
+   * once, without attributes, other children, stray text or white space around the values. Rules with `skipPlain` are not
+   * asked about them.
+   */
+  plain: boolean
 }
 
 /** A loc taken apart as text (RFC 3986 appendix B), never by `new URL`, which repairs what should be reported. */
@@ -124,6 +130,8 @@ export interface Fault {
   variant?: string
   /** Nothing behind a fatal fault was read. */
   fatal?: boolean
+  /** Only where it differs from the rule's own level. */
+  severity?: Severity
 }
 
 /** What a rule answers: a place, the values for its words, and which words where it has several. */
@@ -159,6 +167,11 @@ export interface FileContext {
   locate(at: Offset): Place
   /** True where `crossSubmit` covers this host (or all). */
   crossSubmitted(asciiHost: string): boolean
+  /**
+   * The ordinal of an earlier entry of this file with exactly this text, else undefined. To be asked in the `loc` visitor,
+   * with the loc at hand; costs nothing while the locs of the file ascend.
+   */
+  earlier(url: LocParts): number | undefined
   /** Hands plain data to the same rule's `set` check. */
   keep(fact: unknown): void
 }
@@ -309,13 +322,13 @@ export interface Rule {
   needs?: Need[]
   /** Kinds of file the rule speaks of; default: what its scope says. */
   kinds?: FileKind[]
-  /** Not asked about locs with `plain` (they cannot break it). */
+  /** Not asked about locs and entries with `plain` (they cannot break it). */
   skipPlain?: boolean
   examples: { good: Example[]; bad: Example[] }
   /** Stateless, or a function called once a file that returns a visitor with its own state. */
   check: Visitor | ((file: FileContext) => Visitor)
   /** What only a set can show. */
-  set?(members: SetMember[], settings: Settings): SetProblem[]
+  set?(members: SetMember[], settings: Settings, params: Params): SetProblem[]
 }
 
 /** Defines a rule. Exists for inference and to keep the catalogue typed. */

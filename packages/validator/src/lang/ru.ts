@@ -1,0 +1,3 @@
+import type { Translations } from './index.ts'
+
+export const ru: Translations = {}

@@ -1,0 +1,48 @@
+import type { Fault, GzipFacts, Offset } from '../rule.ts'
+import type { BadBytes } from './decode.ts'
+import { type Shape, tellShape } from './kind.ts'
+import { wideEncoding } from './magic.ts'
+
+/** A UTF-8 byte-order mark: harmless, but each kind of file has something to say about it. */
+export const markFault = (shape: Shape): Fault => {
+  if (shape === 'robots') return { rule: 'robots-not-utf8', at: 0, variant: 'bom', severity: 'info' }
+  return { rule: shape === 'text' ? 'txt-bom' : 'xml-bom', at: 0 }
+}
+
+/** Bytes that are no UTF-8. Crawlers read a robots.txt on; all else ends there. */
+export const badBytesFault = (shape: Shape, { byte, bytes }: BadBytes, at: Offset): Fault => {
+  const params = { byte, bytes }
+  if (shape === 'robots') return { rule: 'robots-not-utf8', at, params }
+  return { rule: shape === 'text' ? 'txt-not-utf8' : 'xml-not-utf8', at, params, fatal: true }
+}
+
+/** UTF-16 or UTF-32, with or without a mark. */
+export function wideFault(start: Uint8Array, path: string): Fault | undefined {
+  const wide = wideEncoding(start)
+  if (!wide) return undefined
+  const letters = start.subarray(0, 1024).filter((byte) => byte > 0 && byte < 128)
+  const shape = tellShape(String.fromCharCode(...letters), path)
+  const fault = { at: 0, params: { encoding: wide.encoding }, fatal: true }
+  if (shape === 'text') return { ...fault, rule: 'txt-not-utf8', variant: 'utf16' }
+  if (shape === 'robots') return { ...fault, rule: 'robots-not-utf8', variant: 'utf16' }
+  return { ...fault, rule: 'xml-utf16-bom', variant: wide.mark ? undefined : 'no-mark' }
+}
+
+/** What is to be said of the packing, at the end of the file (`at`). */
+export function gzipFaults({ other, corrupt, double, members }: GzipFacts, at: Offset): Fault[] {
+  const faults: Fault[] = []
+  if (other !== undefined) {
+    faults.push({ rule: 'gzip-other-compression', at: 0, params: { format: other }, fatal: true })
+  }
+  if (corrupt !== undefined) {
+    faults.push({
+      rule: 'gzip-corrupt',
+      at,
+      variant: corrupt === 'broken' ? undefined : corrupt,
+      fatal: true,
+    })
+  }
+  if (double) faults.push({ rule: 'gzip-double', at: 0 })
+  if (members > 1) faults.push({ rule: 'gzip-multi-member', at: 0, params: { members } })
+  return faults
+}

@@ -1,0 +1,79 @@
+import { Gunzip } from 'fflate'
+import { crc32 } from './crc32.ts'
+import { joinBytes } from './decode.ts'
+
+export type InflateFault = 'broken' | 'truncated' | 'checksum' | 'trailing'
+
+/** Input is fed in small pieces, so that a bomb (1:1032) cannot ask for more than 4 MB at once. */
+const PIECE = 4096
+const TRAILER = 8
+
+/**
+ * Unpacks gzip with one or more members (RFC 1952), checking CRC32 and ISIZE, which fflate does not.
+ * `write` gets the bytes; it answers false to stop. After the first fault nothing more is unpacked.
+ */
+export class Inflater {
+  members = 1
+  fault: InflateFault | undefined
+  #gunzip: Gunzip
+  #tail: Uint8Array = new Uint8Array(0)
+  #read = 0
+  #crc = 0
+  #size = 0
+  #stopped = false
+
+  constructor(write: (bytes: Uint8Array) => boolean) {
+    this.#gunzip = new Gunzip((bytes) => {
+      if (bytes.length === 0 || this.#stopped) return
+      this.#crc = crc32(bytes, this.#crc)
+      this.#size = (this.#size + bytes.length) >>> 0
+      if (!write(bytes)) this.#stopped = true
+    })
+    this.#gunzip.onmember = (offset) => {
+      if (offset <= 0) return
+      this.members++
+      const end = offset - (this.#read - this.#tail.length)
+      if (!this.#fits(this.#tail.subarray(end - TRAILER, end))) this.fault ??= 'checksum'
+      this.#crc = 0
+      this.#size = 0
+    }
+  }
+
+  push(bytes: Uint8Array): void {
+    for (let i = 0; i < bytes.length && !this.fault && !this.#stopped; i += PIECE) {
+      const piece = bytes.slice(i, i + PIECE)
+      this.#tail = joinBytes(this.#tail.subarray(-PIECE), piece)
+      this.#read += piece.length
+      this.#feed(piece, false)
+    }
+  }
+
+  /** After the last byte. */
+  end(): void {
+    if (this.fault || this.#stopped) return
+    this.#feed(new Uint8Array(0), true)
+    if (!this.fault && !this.#fits(this.#tail.subarray(-TRAILER))) this.fault = 'checksum'
+  }
+
+  #feed(piece: Uint8Array, final: boolean): void {
+    try {
+      this.#gunzip.push(piece, final)
+    } catch (error) {
+      this.fault = nameFault(error, this.#size > 0 || this.members > 1)
+    }
+  }
+
+  /** Whether a trailer agrees with what was unpacked since the last one. */
+  #fits(trailer: Uint8Array): boolean {
+    if (trailer.length < TRAILER) return false
+    const view = new DataView(trailer.buffer, trailer.byteOffset, TRAILER)
+    return view.getUint32(0, true) === this.#crc && view.getUint32(4, true) === this.#size
+  }
+}
+
+/** fflate's codes: 0 an unexpected end, 6 no gzip header where a member should begin; all others a broken stream. */
+function nameFault(error: unknown, began: boolean): InflateFault {
+  const code = (error as { code?: number }).code
+  if (code === 0) return 'truncated'
+  return code === 6 && began ? 'trailing' : 'broken'
+}

@@ -1,0 +1,148 @@
+import type { FileKind } from '../report.ts'
+import type { FileEnd, Head } from '../rule.ts'
+import { Blocks } from './blocks.ts'
+import { badBytesFault, gzipFaults, markFault, wideFault } from './byte-faults.ts'
+import { Utf8Decoder } from './decode.ts'
+import type { ReadEvents, TextReader } from './events.ts'
+import { type Shape, tellShape } from './kind.ts'
+import { Locator } from './locator.ts'
+import { RobotsReader } from './read-robots.ts'
+import { TextSitemapReader } from './read-text.ts'
+import { XmlReader } from './read-xml.ts'
+import { Unpacker } from './unpack.ts'
+
+/** The protocol's limit of 52,428,800 bytes, four times over: nothing behind it is read. */
+export const MAX_BYTES = 4 * 52_428_800
+
+/** Reads one file from its bytes, which come in pieces of any size, and tells `events` what is in it. */
+export class FileReader {
+  /** Places in the text, valid near the present one. */
+  locator = new Locator()
+  /** Unpacked bytes so far. */
+  bytes = 0
+  #path: string
+  #events: ReadEvents
+  #kind: FileKind | undefined
+  #headed = false
+  #packed = 0
+  #unpacker = new Unpacker((bytes) => this.#addBytes(bytes))
+  #blocks = new Blocks((block, last) => this.#decode(block, last))
+  #decoder = new Utf8Decoder((text) => this.#tellShape(text) === 'robots')
+  #shape: Shape | undefined
+  #reader: TextReader | undefined
+  /** CR at the end of a block, which may belong to an LF. */
+  #held = ''
+  /** A fault of the bytes ended the reading. */
+  #stopped = false
+
+  constructor(path: string, events: ReadEvents) {
+    this.#path = path
+    this.#events = events
+  }
+
+  /** Records so far. */
+  get records(): number {
+    return this.#reader?.records ?? 0
+  }
+
+  /** False once more than `MAX_BYTES` came: the rest of the file need not be fetched. */
+  push(bytes: Uint8Array): boolean {
+    this.#packed += bytes.length
+    this.#unpacker.push(bytes)
+    return this.bytes <= MAX_BYTES
+  }
+
+  /** After the last byte, or where reading was broken off. */
+  end(): FileEnd {
+    this.#unpacker.end()
+    const gzip = this.#unpacker.facts
+    this.#blocks.end()
+    for (const fault of gzipFaults(gzip, this.locator.end)) this.#events.fault(fault)
+    if (!this.#headed) this.#tellHead({ bom: false, gzip })
+    if (!this.#kind) this.#tellKind('unknown')
+    return {
+      kind: this.#kind!,
+      urls: this.records,
+      bytes: this.bytes,
+      packedBytes: this.#packed,
+      gzip,
+      truncated: this.#done || gzip.corrupt !== undefined || gzip.other !== undefined,
+    }
+  }
+
+  #addBytes(bytes: Uint8Array): boolean {
+    this.bytes += bytes.length
+    if (this.bytes <= MAX_BYTES) this.#blocks.push(bytes)
+    else this.#stopped = true
+    return this.bytes <= MAX_BYTES
+  }
+
+  /** Nothing more can be told by reading on; the bytes are still counted. */
+  get #done(): boolean {
+    return this.#stopped || (this.#reader?.stopped ?? false)
+  }
+
+  #decode(block: Uint8Array, last: boolean): void {
+    const { facts } = this.#unpacker
+    if (this.#done || facts.other !== undefined) return
+    const wide = this.#reader ? undefined : wideFault(block, this.#path)
+    if (wide) {
+      this.#stopped = true
+      this.#events.fault(wide)
+      return
+    }
+    const wasBad = this.#decoder.bad !== undefined
+    const text = this.#held + this.#decoder.push(block, last)
+    const bad = wasBad ? undefined : this.#decoder.bad
+    // Where bytes are missing the text has no honest end: what is unclosed then is no fault of its own.
+    const ends = last && facts.corrupt === undefined && (!bad || this.#tellShape(text) === 'robots')
+    this.#held = text.endsWith('\r') && !last && !bad ? '\r' : ''
+    this.#read(this.#held === '' ? text : text.slice(0, -1), ends)
+    if (!bad) return
+    const fault = badBytesFault(this.#tellShape(text), bad, this.locator.end)
+    this.#stopped = fault.fatal === true
+    this.#events.fault(fault)
+  }
+
+  #read(text: string, last: boolean): void {
+    if (text === '' && !last) return
+    this.#reader ??= this.#begin(text)
+    this.locator.push(text, this.#reader.keepFrom)
+    this.#reader.write(text, last)
+  }
+
+  #tellShape(text: string): Shape {
+    this.#shape ??= tellShape(text, this.#path)
+    return this.#shape
+  }
+
+  /** The reader for the shape of the first text. */
+  #begin(text: string): TextReader {
+    const shape = this.#tellShape(text)
+    const head = { bom: this.#decoder.bom, gzip: this.#unpacker.facts }
+    if (head.bom) this.#events.fault(markFault(shape))
+    const events: ReadEvents = {
+      ...this.#events,
+      head: (h) => this.#tellHead(h),
+      kind: (k) => this.#tellKind(k),
+    }
+    if (shape === 'text' || shape === 'robots') {
+      this.#tellHead(head)
+      this.#tellKind(shape)
+      return shape === 'text' ? new TextSitemapReader(events) : new RobotsReader(events, head.bom ? 3 : 0)
+    }
+    const reader = new XmlReader(events, head, shape === 'html')
+    this.locator = new Locator(reader.scanner.openedAt)
+    return reader
+  }
+
+  #tellHead(head: Head): void {
+    this.#headed = true
+    this.#events.head(head)
+  }
+
+  #tellKind(kind: FileKind): void {
+    this.#kind = kind
+    this.#events.kind(kind)
+  }
+}

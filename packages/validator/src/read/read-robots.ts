@@ -1,0 +1,44 @@
+import type { Offset } from '../rule.ts'
+import type { ReadEvents, TextReader } from './events.ts'
+import { LineSplitter } from './lines.ts'
+
+const encoder = new TextEncoder()
+
+/** Reads the records of a robots.txt: `field: value`, without comments (RFC 9309, 2.2). */
+export class RobotsReader implements TextReader {
+  readonly stopped = false
+  /** Number of `Sitemap:` records. */
+  records = 0
+  #lines: LineSplitter
+  #byte: number
+
+  /** `byte`: how many bytes a byte-order mark took. */
+  constructor(out: ReadEvents, byte: number) {
+    this.#byte = byte
+    this.#lines = new LineSplitter((line, at, breakLength) => {
+      this.#readLine(out, line, at)
+      this.#byte += encoder.encode(line).length + breakLength
+    })
+  }
+
+  get keepFrom(): Offset {
+    return this.#lines.lineAt
+  }
+
+  write(text: string, last: boolean): void {
+    this.#lines.push(text, last)
+  }
+
+  #readLine(out: ReadEvents, line: string, at: Offset): void {
+    // A `#` inside a value may be the fragment of a URL; only one behind white space begins a comment.
+    const comment = line.search(/(?:^|\s)#/)
+    const record = comment === -1 ? line : line.slice(0, comment)
+    const colon = record.indexOf(':')
+    if (colon === -1) return
+    const field = record.slice(0, colon).trim()
+    const value = record.slice(colon + 1).trim()
+    const valueAt = value === '' ? colon + 1 : record.indexOf(value, colon + 1)
+    if (/^sitemap$/i.test(field)) this.records++
+    out.robots({ at: at + record.indexOf(field), byte: this.#byte, field, value, valueAt: at + valueAt })
+  }
+}

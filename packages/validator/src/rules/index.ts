@@ -1,0 +1,74 @@
+// Made by scripts/generate.mjs from the files below this folder.
+import type { Rule } from '../rule.ts'
+import imageChildOrder from './image/image-child-order.ts'
+import imageDeprecatedTag from './image/image-deprecated-tag.ts'
+import imageDuplicateChild from './image/image-duplicate-child.ts'
+import imageForeignHost from './image/image-foreign-host.ts'
+import imageLocInvalid from './image/image-loc-invalid.ts'
+import imageMisplaced from './image/image-misplaced.ts'
+import imageMissingLoc from './image/image-missing-loc.ts'
+import imageTextTooLargeYandex from './image/image-text-too-large-yandex.ts'
+import imageTooMany from './image/image-too-many.ts'
+import imageUnknownChild from './image/image-unknown-child.ts'
+import newsDeprecatedTag from './news/news-deprecated-tag.ts'
+import newsDuplicate from './news/news-duplicate.ts'
+import newsLanguageInvalid from './news/news-language-invalid.ts'
+import newsMissingRequired from './news/news-missing-required.ts'
+import newsNameParenthetical from './news/news-name-parenthetical.ts'
+import newsTooMany from './news/news-too-many.ts'
+import mediaExtensionNotUsedByYandex from './video/media-extension-not-used-by-yandex.ts'
+import videoChildOrder from './video/video-child-order.ts'
+import videoDeprecatedTag from './video/video-deprecated-tag.ts'
+import videoDescriptionTooLong from './video/video-description-too-long.ts'
+import videoDuplicateChild from './video/video-duplicate-child.ts'
+import videoDurationInvalid from './video/video-duration-invalid.ts'
+import videoFlagInvalid from './video/video-flag-invalid.ts'
+import videoLocationEqualsPage from './video/video-location-equals-page.ts'
+import videoMissingLocation from './video/video-missing-location.ts'
+import videoMissingRequired from './video/video-missing-required.ts'
+import videoPlatformInvalid from './video/video-platform-invalid.ts'
+import videoRatingInvalid from './video/video-rating-invalid.ts'
+import videoRestrictionInvalid from './video/video-restriction-invalid.ts'
+import videoTitleTooLong from './video/video-title-too-long.ts'
+import videoTooManyTags from './video/video-too-many-tags.ts'
+import videoUploaderInvalid from './video/video-uploader-invalid.ts'
+import videoUrlInvalid from './video/video-url-invalid.ts'
+import videoViewCountInvalid from './video/video-view-count-invalid.ts'
+
+/** Every rule, by scope and id. */
+export const rules: Rule[] = [
+  imageChildOrder,
+  imageDeprecatedTag,
+  imageDuplicateChild,
+  imageForeignHost,
+  imageLocInvalid,
+  imageMisplaced,
+  imageMissingLoc,
+  imageTextTooLargeYandex,
+  imageTooMany,
+  imageUnknownChild,
+  newsDeprecatedTag,
+  newsDuplicate,
+  newsLanguageInvalid,
+  newsMissingRequired,
+  newsNameParenthetical,
+  newsTooMany,
+  mediaExtensionNotUsedByYandex,
+  videoChildOrder,
+  videoDeprecatedTag,
+  videoDescriptionTooLong,
+  videoDuplicateChild,
+  videoDurationInvalid,
+  videoFlagInvalid,
+  videoLocationEqualsPage,
+  videoMissingLocation,
+  videoMissingRequired,
+  videoPlatformInvalid,
+  videoRatingInvalid,
+  videoRestrictionInvalid,
+  videoTitleTooLong,
+  videoTooManyTags,
+  videoUploaderInvalid,
+  videoUrlInvalid,
+  videoViewCountInvalid,
+]

@@ -1,0 +1,50 @@
+import type { LocIndex } from './loc-index.ts'
+import { newerDate } from './newer-date.ts'
+import type { SetFacts } from './report.ts'
+import type { Entry, Offset, Place, RobotsLine } from './rule.ts'
+
+/** Kept of the children of an index or a robots.txt: more than the protocol allows. */
+const MAX_CHILDREN = 60_000
+
+/** Gathers what only a set can judge. */
+export class SetFactsBuilder {
+  #locs: LocIndex
+  #children: SetFacts['children'] = []
+  #newest: string | undefined
+  #byRule: Record<string, unknown> = {}
+
+  constructor(locs: LocIndex) {
+    this.#locs = locs
+  }
+
+  addChild({ loc, lastmod, ordinal }: Entry, place: Place): void {
+    if (!loc || this.#children.length >= MAX_CHILDREN) return
+    this.#children.push({ loc: loc.value, lastmod: lastmod?.value, ...place, entry: ordinal })
+  }
+
+  addRobots({ field, value, valueAt }: RobotsLine, locate: (at: Offset) => Place): void {
+    if (!/^sitemap$/i.test(field) || this.#children.length >= MAX_CHILDREN) return
+    this.#children.push({ loc: value, ...locate(valueAt), entry: this.#children.length })
+  }
+
+  addLastmod(value: string): void {
+    this.#newest = newerDate(this.#newest, value)
+  }
+
+  keep(rule: string, fact: unknown): void {
+    this.#byRule[rule] = fact
+  }
+
+  build(): SetFacts {
+    const { ascending, first, last } = this.#locs
+    return {
+      children: this.#children,
+      locHashes: this.#locs.hashes(),
+      ascending,
+      firstLoc: first,
+      lastLoc: last,
+      newestLastmod: this.#newest,
+      byRule: this.#byRule,
+    }
+  }
+}
