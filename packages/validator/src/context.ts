@@ -2,6 +2,15 @@ import type { Chosen } from './active-rule.ts'
 import type { FileCheck } from './file-check.ts'
 import type { FileContext } from './rule.ts'
 
+const shared = new WeakMap<FileCheck, Map<string, unknown>>()
+
+function share<T>(check: FileCheck, name: string, make: () => T): T {
+  const things = shared.get(check) ?? new Map<string, unknown>()
+  shared.set(check, things)
+  if (!things.has(name)) things.set(name, make())
+  return things.get(name) as T
+}
+
 /** The file as one rule sees it. */
 export const makeContext = (check: FileCheck, { rule, params }: Chosen): FileContext => ({
   path: check.input.path,
@@ -16,4 +25,5 @@ export const makeContext = (check: FileCheck, { rule, params }: Chosen): FileCon
   },
   earlier: (url) => check.locs.earlier(url.value),
   keep: (fact) => check.facts.keep(rule.id, fact),
+  shared: (name, make) => share(check, name, make),
 })

@@ -1,4 +1,4 @@
-import { hashText } from './hash.ts'
+import { hashLoc } from './hash.ts'
 
 /** Kept to confirm that equal hashes are equal texts, in characters; beyond it 64 bits are trusted. */
 const MAX_KEPT = 1 << 24
@@ -24,7 +24,7 @@ export class LocIndex {
   add(text: string): void {
     const ordinal = this.count++
     if (this.#hashes.length < this.count * 2) this.#hashes = grow(this.#hashes, this.#hashes.length * 2)
-    hashText(text, this.#hashes, ordinal * 2)
+    hashLoc(text, this.#hashes, ordinal * 2)
     if (ordinal === 0) this.first = text
     else if (this.ascending && !(text > this.last!)) this.ascending = false
     this.last = text

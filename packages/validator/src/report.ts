@@ -67,7 +67,7 @@ export interface FileResult {
 export interface SetFacts {
   /** Locs of a sitemap index, or the `Sitemap:` values of a robots.txt, with their places. */
   children: { loc: string; lastmod?: string; line: number; column: number; entry: number }[]
-  /** 64-bit hashes of the normalised locs, two 32-bit words each, in file order. Empty for an index. */
+  /** 64-bit hashes of the locs as written (`hash.ts`), two 32-bit words each, in file order. Empty for an index. */
   locHashes: Uint32Array
   /** True where the locs ascend strictly by code point, so that no two of them are equal. */
   ascending: boolean

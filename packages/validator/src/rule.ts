@@ -174,6 +174,8 @@ export interface FileContext {
   earlier(url: LocParts): number | undefined
   /** Hands plain data to the same rule's `set` check. */
   keep(fact: unknown): void
+  /** What several rules gather of this file together: made by the first that asks, handed to all under one name. */
+  shared<T>(name: string, make: () => T): T
 }
 
 /** Facts of the whole file, known at its end. */
