@@ -110,7 +110,10 @@ export class FileCheck {
 
   /** Waits until the kind of the file is known; the place `at` is remembered until then. */
   #when(at: Offset, run: () => void): void {
-    if (this.#known) return run()
+    if (this.#known) {
+      run()
+      return
+    }
     this.#places.set(at, this.reader.locator.locate(at))
     this.#waiting.push(run)
   }

@@ -1,6 +1,6 @@
 import type { LocParts } from '../rule.ts'
 
-const PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/
+const PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s
 const PLAIN_HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 const PLAIN_PATH = /^(?:\/[\w\-~][\w\-.~]*)*\/?$/
 /** Shortest and longest plain loc, in characters (schema: 12; Baidu: 256 bytes). */
@@ -78,10 +78,9 @@ function readFront(scheme: string, written: string | undefined): Front {
   const authority = written ?? ''
   const text = `${scheme}:${written === undefined ? '' : `//${authority}`}`
   const at = authority.lastIndexOf('@')
-  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority.slice(at + 1)) ?? [
-    ,
-    authority.slice(at + 1),
-  ]
+  const named = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority.slice(at + 1))
+  const host = named?.[1] ?? authority.slice(at + 1)
+  const port = named?.[2] ?? ''
   const asciiHost = toAscii(host)
   const lower = scheme.toLowerCase()
   const shownPort = port === '' || DEFAULT_PORTS[lower] === port ? '' : `:${port}`
@@ -102,7 +101,6 @@ function readFront(scheme: string, written: string | undefined): Front {
 /** The host in lower case, its labels as A-labels where they are not ASCII and the platform can make them. */
 function toAscii(host: string): string {
   const lower = host.toLowerCase()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
   if (/^[\0-\x7f]*$/.test(lower)) return lower
   try {
     return new URL(`http://${lower}`).hostname

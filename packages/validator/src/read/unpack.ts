@@ -28,9 +28,11 @@ export class Unpacker {
   }
 
   push(bytes: Uint8Array): void {
-    if (!this.#start) return this.#pass(bytes)
-    this.#start = joinBytes(this.#start, bytes)
-    if (this.#start.length >= MAGIC_LENGTH) this.#begin(this.#start)
+    if (!this.#start) this.#pass(bytes)
+    else {
+      this.#start = joinBytes(this.#start, bytes)
+      if (this.#start.length >= MAGIC_LENGTH) this.#begin(this.#start)
+    }
   }
 
   end(): void {

@@ -40,8 +40,8 @@ function consume(s: Scanner, end: number): false {
 
 /** Ends a construct that goes on past the text at hand. */
 function unfinished(s: Scanner, keep: number, at: number, what: string): boolean {
-  if (s.last) return s.fail('truncated', at, { what })
-  return consume(s, Math.max(s.i, s.buf.length - keep))
+  consume(s, s.last ? s.buf.length : Math.max(s.i, s.buf.length - keep))
+  return s.last && s.fail('truncated', at, { what })
 }
 
 function commentStep(opened: Scanner): Step {
@@ -61,10 +61,11 @@ function commentStep(opened: Scanner): Step {
       }
       const after = s.buf[dashes + 3]
       if (next === '-' && after === undefined && !s.last) return consume(s, dashes)
+      consume(s, dashes)
       const variant = next === '-' && after === '>' ? 'end' : undefined
       if (!reported) s.fault('xml-comment-double-hyphen', dashes, undefined, variant)
       reported = true
-      consume(s, dashes + 1)
+      s.i = dashes + 1
     }
   }
 }
@@ -95,7 +96,10 @@ function cdataStep(opened: Scanner): Step {
       s.inside = undefined
       return true
     }
-    if (s.last) return s.fail('truncated', at, { what: 'cdata' })
+    if (s.last) {
+      emit(s, s.buf.length)
+      return s.fail('truncated', at, { what: 'cdata' })
+    }
     let keep = s.buf.length
     while (keep > s.i && s.buf.length - keep < 2 && s.buf[keep - 1] === ']') keep--
     if (keep > s.i && s.buf[keep - 1] === '\r') keep--

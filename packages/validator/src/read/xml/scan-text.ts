@@ -48,8 +48,10 @@ function readText(s: Scanner, from: number, end: number): void {
   const raw = s.buf.slice(from, end)
   SPECIAL.lastIndex = 0
   let match = SPECIAL.exec(raw)
-  if (!match) return s.events.text(raw, s.at(from))
-  if (isBlank(raw)) return s.events.text(raw.replace(/\r\n?/g, '\n'), s.at(from))
+  if (!match || isBlank(raw)) {
+    s.events.text(match ? raw.replace(/\r\n?/g, '\n') : raw, s.at(from))
+    return
+  }
   let done = 0
   for (; match; match = SPECIAL.exec(raw)) {
     const index = match.index
