@@ -36,7 +36,7 @@ function standingsOf(files: string[], git: Map<string, Dated>): Map<string, Stan
 }
 
 function choose(git: Dated | undefined, mtime: Dated | undefined, { order }: DatesOptions): Dated {
-  if (mtime?.at !== undefined) return mtime
+  if (mtime && (mtime.at !== undefined || (mtime.reason === 'too-old' && git?.at === undefined))) return mtime
   if (!order.includes('git')) return mtime ?? { kind: 'none', reason: git?.reason ?? 'checkout-mtime' }
   return git ?? { kind: 'none', reason: 'missing' }
 }

@@ -9,6 +9,9 @@ import { rename } from './rename.ts'
  * rewritten the folder since), removes what is still staged and leaves the rest as it is.
  */
 export function settleJournal(folder: string, { moves, removals }: Journal): void {
+  const paths = [...moves.flatMap(({ from, to }) => [from, to]), ...removals.map(({ path }) => path)]
+  // Not written by us: a journal names only what lies in its own folder.
+  if (paths.some((path) => fileInside(folder, path) === undefined)) return
   // A robots.txt that a new build has copied anew must not be replaced by one made from the older; it does not hold up the set.
   const isRobots = ({ to }: Move) => to === ROBOTS_PATH
   const set = moves.filter((move) => !isRobots(move))
@@ -39,9 +42,4 @@ const isDone = (folder: string, { to, after }: Move) => stateOf(fileOf(folder, t
 const isUntouched = (folder: string, { from, to, before, after }: Move) =>
   stateOf(fileOf(folder, from)) === after && stateOf(fileOf(folder, to)) === before
 
-function fileOf(folder: string, path: string): string {
-  const file = fileInside(folder, path)
-  if (file === undefined)
-    throw new Error(`A journal in ${folder} names ${path}, which is outside of that folder.`)
-  return file
-}
+const fileOf = (folder: string, path: string): string => fileInside(folder, path)!
