@@ -164,7 +164,7 @@ describe('index', () => {
 
   test('S03 S04 a file of exactly limits.bytes is one file; one byte less makes two, and no file is larger', async () => {
     const entries = numbered(10)
-    const [{ bytes }] = (await write(entries)).files as [{ bytes: number }]
+    const { bytes } = (await write(entries)).files[0]!
     expect((await write(entries, { limits: { urls: 50_000, bytes } })).files).toHaveLength(1)
     const { files } = await write(entries, { limits: { urls: 50_000, bytes: bytes - 1 } })
     expect(files.map(({ kind, urls }) => [kind, urls])).toEqual([
