@@ -1,6 +1,7 @@
 import { languages } from './lang/index.ts'
 import type { Finding, Params } from './report.ts'
 import type { Rule, Words } from './rule.ts'
+import { spellOut } from './visible.ts'
 
 export type Lang = 'en' | 'ru'
 
@@ -30,7 +31,7 @@ const fill = (template: string, params: Params): string =>
 /** A value on one line, clipped in the middle. */
 function show(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const line = [...value.replace(/\s+/g, ' ')]
+  const line = [...spellOut(value)]
   if (line.length <= MAX_SHOWN) return line.join('')
   return `${line.slice(0, MAX_SHOWN - 31).join('')}…${line.slice(-30).join('')}`
 }

@@ -1,1 +1,5 @@
-export {}
+export { formatGithub } from './github.ts'
+export { formatJson, type JsonFile, type JsonFinding, type JsonReport, toJson } from './json.ts'
+export type { FormatOptions } from './options.ts'
+export { formatPretty, type Paint } from './pretty.ts'
+export { formatSarif } from './sarif.ts'

@@ -52,7 +52,8 @@ export class Inflater {
   end(): void {
     if (this.fault || this.#stopped) return
     this.#feed(new Uint8Array(0), true)
-    if (!this.fault && !this.#fits(this.#tail.subarray(-TRAILER))) this.fault = 'checksum'
+    if (!this.fault && !this.#fits(this.#tail.subarray(-TRAILER)))
+      this.fault = this.#endsEarlier() ? 'trailing' : 'checksum'
   }
 
   #feed(piece: Uint8Array, final: boolean): void {
@@ -61,6 +62,11 @@ export class Inflater {
     } catch (error) {
       this.fault = nameFault(error, this.#size > 0 || this.members > 1)
     }
+  }
+
+  /** Whether the trailer lies a few bytes before the end: fewer than fflate takes for the start of a member. */
+  #endsEarlier(): boolean {
+    return [1, 2, 3].some((junk) => this.#fits(this.#tail.subarray(-TRAILER - junk, -junk)))
   }
 
   /** Whether a trailer agrees with what was unpacked since the last one. */
