@@ -62,6 +62,10 @@ export interface Settings {
   allowEmpty?: boolean
   /** When the build started, in milliseconds; lets the rules about build time run. */
   buildStartedAt?: number
+  /** The text of the robots.txt that the site brought along, before the build added to it. */
+  robotsBefore?: string
+  /** How many entries the build meant to write, over all files of the set. */
+  builtUrls?: number
   signal?: AbortSignal
   progress?: (done: { path: string; bytes: number; urls: number }) => void
 }

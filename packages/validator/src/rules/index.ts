@@ -34,6 +34,16 @@ import newsNameParenthetical from './news/news-name-parenthetical.ts'
 import newsTitleDecorated from './news/news-title-decorated.ts'
 import newsTooMany from './news/news-too-many.ts'
 import newsTooOld from './news/news-too-old.ts'
+import robotsGeneratedFileClobbered from './robots/robots-generated-file-clobbered.ts'
+import robotsNotUtf8 from './robots/robots-not-utf8.ts'
+import robotsSitemapCrossHost from './robots/robots-sitemap-cross-host.ts'
+import robotsSitemapDisallowed from './robots/robots-sitemap-disallowed.ts'
+import robotsSitemapDuplicate from './robots/robots-sitemap-duplicate.ts'
+import robotsSitemapMissing from './robots/robots-sitemap-missing.ts'
+import robotsSitemapMisspelled from './robots/robots-sitemap-misspelled.ts'
+import robotsSitemapNotAbsolute from './robots/robots-sitemap-not-absolute.ts'
+import robotsTooLarge from './robots/robots-too-large.ts'
+import robotsWrongLocation from './robots/robots-wrong-location.ts'
 import feedLimits from './rss/feed-limits.ts'
 import mrssRequired from './rss/mrss-required.ts'
 import rssItemLinkMissing from './rss/rss-item-link-missing.ts'
@@ -96,6 +106,16 @@ export const rules: Rule[] = [
   newsTitleDecorated,
   newsTooMany,
   newsTooOld,
+  robotsGeneratedFileClobbered,
+  robotsNotUtf8,
+  robotsSitemapCrossHost,
+  robotsSitemapDisallowed,
+  robotsSitemapDuplicate,
+  robotsSitemapMissing,
+  robotsSitemapMisspelled,
+  robotsSitemapNotAbsolute,
+  robotsTooLarge,
+  robotsWrongLocation,
   feedLimits,
   mrssRequired,
   rssItemLinkMissing,
