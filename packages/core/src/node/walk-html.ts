@@ -1,28 +1,25 @@
-import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import fastGlob from 'fast-glob'
 import type { HtmlFile } from '../runtime.ts'
+import { codeOf } from './errors.ts'
 
 /**
  * The HTML files of a folder, sorted by path. Folders that begin with a dot and node_modules are walked too, so that what lies in them
  * is excluded with a reason. Linked folders are not entered (their pages are there under another path, or lie outside); a linked file
- * counts where its target lies inside.
+ * counts where its target lies inside. No glob: half of a glob's cost is as much as reading the files.
  */
 export function walkHtml(folder: string): HtmlFile[] {
-  const found = fastGlob.sync('**/*.{html,htm}', {
-    cwd: folder,
-    dot: true,
-    onlyFiles: false,
-    objectMode: true,
-    caseSensitiveMatch: false,
-    followSymbolicLinks: false,
-  })
-  const paths = found
-    .filter(
-      ({ dirent, path }) => dirent.isFile() || (dirent.isSymbolicLink() && leadsToFileInside(folder, path)),
-    )
-    .map(({ path }) => path)
-  // By UTF-16 unit, the same on every machine; fast-glob's order is that of the disk.
+  const paths: string[] = []
+  const enter = (below: string) => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = below + entry.name
+      if (entry.isDirectory()) enter(`${path}/`)
+      else if (!/\.html?$/i.test(entry.name)) continue
+      else if (entry.isFile() || (entry.isSymbolicLink() && leadsToFileInside(folder, path))) paths.push(path)
+    }
+  }
+  enter('')
+  // By UTF-16 unit, the same on every machine; the order of a disk is not.
   return paths.sort().map((path) => new EmittedHtml(folder, path))
 }
 
@@ -31,8 +28,8 @@ function leadsToFileInside(folder: string, path: string): boolean {
     const target = realpathSync(join(folder, path))
     return target.startsWith(realpathSync(folder) + sep) && statSync(target).isFile()
   } catch (error) {
-    // A link to nothing is no page.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    // A link to nothing, or to itself, is no page.
+    if (['ENOENT', 'ELOOP'].includes(codeOf(error) ?? '')) return false
     throw error
   }
 }
