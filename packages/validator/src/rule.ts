@@ -185,6 +185,8 @@ export interface FileEnd {
   bytes: number
   /** Bytes before inflating. */
   packedBytes: number
+  /** Every byte is one character: nothing but ASCII was read. */
+  ascii: boolean
   gzip: GzipFacts
   /** Whether a fatal fault cut the reading short. */
   truncated: boolean
