@@ -4,6 +4,8 @@ export interface BadBytes {
   byte: number
   /** The bad bytes as hexadecimal pairs, at most four. */
   bytes: string
+  /** Where they stand in the text that `push` answered. */
+  index: number
 }
 
 /**
@@ -56,11 +58,12 @@ export class Utf8Decoder {
     } catch {
       const good = goodLength(bytes)
       const bad = [...bytes.subarray(good, good + 4)]
+      const text = this.#strict.decode(bytes.subarray(0, good))
       this.bad = {
         byte: offset + good,
         bytes: bad.map((b) => b.toString(16).toUpperCase().padStart(2, '0')).join(' '),
+        index: text.length,
       }
-      const text = this.#strict.decode(bytes.subarray(0, good))
       this.#lossy = this.#goesOn(text)
       return this.#lossy ? text + this.#loose.decode(bytes.subarray(good)) : text
     }

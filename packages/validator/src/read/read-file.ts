@@ -65,6 +65,7 @@ export class FileReader {
       urls: this.records,
       bytes: this.bytes,
       packedBytes: this.#packed,
+      ascii: this.bytes === this.locator.end,
       gzip,
       truncated: this.#done || gzip.corrupt !== undefined || gzip.other !== undefined,
     }
@@ -92,6 +93,7 @@ export class FileReader {
       return
     }
     const wasBad = this.#decoder.bad !== undefined
+    const start = this.locator.end + this.#held.length
     const text = this.#held + this.#decoder.push(block, last)
     const bad = wasBad ? undefined : this.#decoder.bad
     // Where bytes are missing the text has no honest end: what is unclosed then is no fault of its own.
@@ -99,7 +101,7 @@ export class FileReader {
     this.#held = text.endsWith('\r') && !last && !bad ? '\r' : ''
     this.#read(this.#held === '' ? text : text.slice(0, -1), ends)
     if (!bad) return
-    const fault = badBytesFault(this.#tellShape(text), bad, this.locator.end)
+    const fault = badBytesFault(this.#tellShape(text), bad, start + bad.index)
     this.#stopped = fault.fatal === true
     this.#events.fault(fault)
   }

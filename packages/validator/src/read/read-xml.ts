@@ -4,7 +4,7 @@ import type { ReadEvents, TextReader } from './events.ts'
 import { readFeedItem } from './feed.ts'
 import { takeApart } from './loc-parts.ts'
 import { MAX_ELEMENTS, makeElement, Tree } from './tree.ts'
-import { isBlank, skipSpace } from './xml/chars.ts'
+import { isBlank } from './xml/chars.ts'
 import { type Declaration, Scanner, type StartTag, type XmlEvents } from './xml/scanner.ts'
 
 const ATOM = ['http://www.w3.org/2005/Atom', 'http://purl.org/atom/ns#']
@@ -49,7 +49,12 @@ export class XmlReader implements TextReader, XmlEvents {
   write(text: string, last: boolean): void {
     if (this.#html) {
       this.#out.head(this.#head)
-      this.scanner.fail(undefined, skipSpace(text, 0), {}, 'xml-html-instead-of-sitemap')
+      this.scanner.fail(
+        undefined,
+        text.search(/<(?:!doctype|html|head|body)/i),
+        {},
+        'xml-html-instead-of-sitemap',
+      )
       return
     }
     if (isBlank(this.#start)) this.#start = text
