@@ -1,0 +1,105 @@
+import type { Repository } from './repository.ts'
+import { type Git, runGit, startGit, waitForGit } from './run-git.ts'
+
+/** A commit with its parents; one that a shallow clone lacks is undefined. */
+export interface Commit {
+  id: string
+  parents: (string | undefined)[]
+}
+
+/**
+ * The commits that HEAD reaches, children before parents and otherwise the newer first (`--date-order`), in portions of about a buffer.
+ * A reader that stops early stops git.
+ */
+export function readHistory(repository: Repository): AsyncIterable<Commit[]> {
+  return repository.boundaries.size === 0
+    ? streamHistory(repository.git, repository.head!)
+    : sortShallow(repository)
+}
+
+async function* streamHistory(git: Git, head: string): AsyncGenerator<Commit[]> {
+  const child = startGit(git, ['rev-list', '--parents', '--date-order', head])
+  const ended = waitForGit(child)
+  // A failure is reported once the output is read to its end.
+  ended.catch(() => {})
+  child.stdin.end()
+  child.stdout.setEncoding('latin1')
+  let rest = ''
+  try {
+    for await (const piece of child.stdout as AsyncIterable<string>) {
+      const lines = (rest + piece).split('\n')
+      rest = lines.pop()!
+      yield lines.map(readLine)
+    }
+    await ended
+  } finally {
+    child.kill()
+  }
+}
+
+function readLine(line: string): Commit {
+  const [id, ...parents] = line.split(' ')
+  return { id: id!, parents }
+}
+
+/**
+ * The history of a shallow clone. Git takes a boundary for a root, but its parents may be in the clone by way of another branch (the two
+ * sides of a merge): what can be known of it is known. So the order is made here, over the true parents.
+ */
+async function* sortShallow({ git, head, boundaries }: Repository): AsyncGenerator<Commit[]> {
+  const { output } = await runGit(git, ['rev-list', '--parents', '--timestamp', '--all', head!])
+  const dated = output.toString('latin1').split('\n').filter(Boolean).map(readDated)
+  const here = new Map(dated.map((commit) => [commit.id, commit]))
+  for (const commit of dated) {
+    const parents = boundaries.get(commit.id) ?? commit.parents
+    commit.parents = parents.map((parent) => (here.has(parent!) ? parent : undefined))
+  }
+  yield sortByDate(here, head!)
+}
+
+interface DatedCommit extends Commit {
+  /** Seconds since the epoch. */
+  at: number
+}
+
+function readDated(line: string): DatedCommit {
+  const space = line.indexOf(' ')
+  return { at: Number(line.slice(0, space)), ...readLine(line.slice(space + 1)) }
+}
+
+/** Children before parents, and of those that may come next the newest first. */
+function sortByDate(commits: Map<string, DatedCommit>, head: string): Commit[] {
+  const parentsOf = (commit: Commit) => commit.parents.filter((parent) => parent !== undefined)
+  const children = countChildren(commits, head, parentsOf)
+  const ready = [commits.get(head)!]
+  const sorted: Commit[] = []
+  for (let next = ready.pop(); next; next = ready.pop()) {
+    sorted.push(next)
+    for (const id of parentsOf(next)) {
+      const left = children.get(id)! - 1
+      children.set(id, left)
+      if (left === 0) insertByDate(ready, commits.get(id)!)
+    }
+  }
+  return sorted
+}
+
+function countChildren(commits: Map<string, Commit>, head: string, parentsOf: (commit: Commit) => string[]) {
+  const counts = new Map<string, number>()
+  const open = [head]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const parent of parentsOf(commits.get(id)!)) {
+      const known = counts.get(parent) ?? 0
+      counts.set(parent, known + 1)
+      if (known === 0) open.push(parent)
+    }
+  }
+  return counts
+}
+
+/** Keeps the newest last. The list is as long as there are branches side by side. */
+function insertByDate(ready: DatedCommit[], commit: DatedCommit): void {
+  let at = ready.length
+  while (at > 0 && ready[at - 1]!.at >= commit.at) at--
+  ready.splice(at, 0, commit)
+}
