@@ -1,0 +1,68 @@
+import type { Options, Runtime } from '@mapwright/core'
+
+/** The plugin's name, the same in every bundler. */
+export const NAME = 'unplugin-mapwright'
+
+/** The bundler's own logger; nothing of ours goes past it. */
+export interface Log {
+  info(text: string): void
+  warn(text: string): void
+  error(text: string): void
+}
+
+/** What an adapter tells of a build when it begins: enough to judge the options. */
+export interface Start {
+  mode: string
+  /** As the bundler says it. */
+  base: string
+  env: Record<string, string | undefined>
+  /** What a framework knows of the site. */
+  defaults?: Runtime['defaults']
+}
+
+/** One output folder of a build and what the bundler put there. */
+export interface Output {
+  /** Absolute. */
+  dir: string
+  /** Names of emitted and copied files, relative to `dir`, POSIX. */
+  files: Set<string>
+  /** Source files (absolute) of emitted pages, by the page's name in `files`. */
+  sources: Map<string, string[]>
+}
+
+/** What an adapter knows of a build when its last HTML file is on disk. */
+export interface Build extends Omit<Start, 'env'> {
+  /** Absolute. */
+  root: string
+  publicDir?: string
+  watch: boolean
+  /** When the plugin was created, or for a rebuild when that began; milliseconds since the epoch. */
+  startedAt: number
+  log: Log
+  /** Who builds: one identity for all rebuilds of one plugin. */
+  owner: Owner
+}
+
+export interface Owner {
+  /** When the plugin was created, milliseconds since the epoch. */
+  createdAt: number
+}
+
+/** @see Owner */
+export const createOwner = (): Owner => ({ createdAt: Date.now() })
+
+export const newOutput = (dir: string): Output => ({ dir, files: new Set(), sources: new Map() })
+
+/** A failure of ours as a bundler shows it: the message tells everything, so there is no stack to read. */
+export class BuildFailure extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'MapwrightError'
+    this.stack = `${this.name}: ${message}`
+  }
+}
+
+export const TWICE =
+  'The plugin unplugin-mapwright is listed twice in this build. The first one runs, the other does nothing: remove it.'
+
+export type { Options }
