@@ -1,3 +1,5 @@
 export type * from './model.ts'
 export * from './options.ts'
+export { requireOptions, run } from './pipeline.ts'
 export type * from './runtime.ts'
+export { type FormattedResult, formatResult, type SummaryContext } from './summary.ts'

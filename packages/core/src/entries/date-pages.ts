@@ -1,0 +1,84 @@
+import type { Dated } from '../model.ts'
+import type { Notes } from '../notes.ts'
+import type { ResolvedOptions } from '../options/resolve.ts'
+import type { ListedPage } from '../pages/decide.ts'
+import type { DatesOptions, Runtime } from '../runtime.ts'
+import { findSharedDate } from './believe.ts'
+import { type Dating, datePage, latestOf } from './lastmod.ts'
+import { CANNOT_ASK } from './lastmod-notes.ts'
+import { dateOfSources, type SourceDate } from './source-date.ts'
+import { prepareSources } from './sources.ts'
+
+/** Dates every page; git and the file system are asked once, for the sources of all pages together. */
+export async function datePages(
+  pages: ListedPage[],
+  options: ResolvedOptions,
+  runtime: Runtime,
+  notes: Notes,
+): Promise<Dating[]> {
+  const { order } = options.lastmod
+  if (order.length === 0) return pages.map(() => ({ evidence: { kind: 'none', reason: 'off' } }))
+  const alike = order.includes('html') ? findSharedDate(pages) : undefined
+  const kinds = order.filter((kind) => kind === 'git' || kind === 'mtime')
+  const sources =
+    kinds.length > 0 || alike ? await sourcesOf(pages, options, runtime, notes) : pages.map(() => [])
+  const dates = await askDates(sources.flat(), kinds, options, runtime, notes)
+  const ofSources = sources.map((files) => dateOfSources(files, dates))
+
+  const places = new Map(pages.map((page, i) => [page, ofSources[i]!]))
+  const isStamp = alike && isToldApart(alike.pages.map((page) => places.get(page)!))
+  const statesDates = order.includes('html') && pages.some(({ page }) => page.dates.length > 0)
+  const context = {
+    options,
+    belief: {
+      startedAt: runtime.startedAt,
+      now: runtime.now(),
+      boundaries: (statesDates && (await runtime.boundaryDates?.())) || [],
+      shared: isStamp ? alike.date : undefined,
+    },
+    latest: latestOf(runtime),
+    notes,
+  }
+  return pages.map(({ page }, i) => datePage(page, kinds.length > 0 ? ofSources[i]! : UNASKED, context))
+}
+
+const UNASKED: SourceDate = { kind: 'none' }
+
+async function sourcesOf(
+  pages: ListedPage[],
+  options: ResolvedOptions,
+  runtime: Runtime,
+  notes: Notes,
+): Promise<string[][]> {
+  const { find, noteUnused } = prepareSources(options, runtime)
+  const sources: string[][] = []
+  for (const { page } of pages) {
+    const files = find(page)
+    sources.push(Array.isArray(files) ? files : await files)
+  }
+  noteUnused(notes)
+  return sources
+}
+
+async function askDates(
+  files: string[],
+  kinds: DatesOptions['order'],
+  { lastmod }: ResolvedOptions,
+  runtime: Runtime,
+  notes: Notes,
+): Promise<Map<string, Dated>> {
+  if (files.length === 0) return new Map()
+  const dates = await runtime.dates(new Set(files), {
+    order: kinds.length > 0 ? kinds : ['git'],
+    dateOf: lastmod.dateOf,
+    ignoreRevs: lastmod.ignoreRevs,
+    note: ({ id, params, files: places = [] }) => notes.tell(id, params, places),
+  })
+  const cannot = [...dates.values()].find(({ reason }) => reason && CANNOT_ASK.includes(reason))
+  if (lastmod.requireGit && cannot) notes.add('git-required', { reason: cannot.reason! })
+  return dates
+}
+
+/** Whether git knows different dates for pages that state the same one. */
+const isToldApart = (dates: SourceDate[]) =>
+  new Set(dates.flatMap(({ kind, at }) => (kind === 'git' && at !== undefined ? at : []))).size > 1

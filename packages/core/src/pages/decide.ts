@@ -1,0 +1,165 @@
+import type { Excluded, ExcludeReason, Page } from '../model.ts'
+import type { Notes } from '../notes.ts'
+import { OptionError } from '../options/error.ts'
+import type { ResolvedOptions } from '../options/resolve.ts'
+import type { Emitted } from '../routes/emitted.ts'
+import { pathOfLoc } from '../routes/loc.ts'
+import { type CanonicalContext, decideCanonical, findWrongOrigins } from './canonical.ts'
+import { isErrorPage } from './error-page.ts'
+import type { HeaderJudge } from './headers-file.ts'
+import type { KnownPage } from './read-pages.ts'
+import { judgeRobots } from './robots-meta.ts'
+import type { RobotsJudge } from './robots-txt.ts'
+
+export interface DecideContext {
+  options: ResolvedOptions
+  emitted: Emitted
+  locales: string[]
+  /** X-Robots-Tag that the host will send. */
+  headers?: HeaderJudge
+  robots?: RobotsJudge
+  notes: Notes
+}
+
+/** A page that is listed, and under which URL. */
+export interface ListedPage extends KnownPage {
+  loc: string
+  /** What a note says already, so that the check need not say it again of every page. */
+  overruled: { canonical?: boolean; disallowed?: boolean }
+}
+
+export interface Decided {
+  listed: ListedPage[]
+  excluded: Excluded[]
+  /** Origins that all canonical URLs name instead of the site's. */
+  wrongOrigins: Set<string>
+}
+
+/** Keeps the pages that belong into a sitemap; of every other one the first reason that holds. */
+export function decidePages(pages: KnownPage[], context: DecideContext): Decided {
+  const { options, notes } = context
+  const excluded: Excluded[] = []
+  const canonicals = canonicalContext(pages, context)
+  const listed: ListedPage[] = []
+  for (const known of pages) {
+    const { page, file } = known
+    if (context.headers) page.robots = withHeaders(page, context.headers)
+    const reason = reasonOfDocument(known, context)
+    const decision = reason ? undefined : decideCanonical(page, file, canonicals)
+    if (decision && !decision.elsewhere) {
+      listed.push({ ...known, loc: decision.loc, overruled: { canonical: decision.isOverruled } })
+      continue
+    }
+    const detail = reason === 'redirect' ? page.redirectsTo : decision?.elsewhere
+    excluded.push({
+      url: pathOfLoc(page.url),
+      stage: 'pages',
+      reason: reason ?? 'canonical-elsewhere',
+      detail,
+      file,
+    })
+  }
+  const allowed = applyRobotsTxt(listed, excluded, context)
+  const kept = allowed.filter((one) => {
+    const filter = refusingFilter(one.page, options)
+    if (filter)
+      excluded.push({
+        url: pathOfLoc(one.page.url),
+        stage: 'pages',
+        reason: 'filtered',
+        detail: filter,
+        file: one.file,
+      })
+    return !filter
+  })
+  for (const { page } of kept) {
+    for (const crawler of page.robots.noindexFor)
+      notes.add('noindex-for-one', {}, `${page.route.path} (${crawler})`)
+  }
+  return { listed: kept, excluded, wrongOrigins: canonicals.wrongOrigins }
+}
+
+function reasonOfDocument(
+  { page, file }: KnownPage,
+  { locales, emitted }: DecideContext,
+): ExcludeReason | undefined {
+  if (file !== undefined && !page.isDocument) return 'asset'
+  if (isError(page, file, locales)) return 'error-page'
+  if (isRedirect(page, file, emitted)) return 'redirect'
+  return page.robots.noindex ? 'noindex' : undefined
+}
+
+function canonicalContext(pages: KnownPage[], { options, emitted, notes }: DecideContext): CanonicalContext {
+  const documents = pages
+    .filter(({ page, file }) => file !== undefined && page.isDocument)
+    .map(({ page }) => page)
+  const wrongOrigins = findWrongOrigins(documents, options.site)
+  if (wrongOrigins.size > 0) {
+    const count = documents.filter(({ canonical }) => canonical !== undefined).length
+    const canonical = [...wrongOrigins].join(', ')
+    notes.add('canonicals-elsewhere', { pages: count, canonical, site: options.site.origin })
+  }
+  const others = new Set(pages.filter(({ file }) => file === undefined).map(({ page }) => page.url))
+  return { site: options.site, emitted, wrongOrigins, isOtherRoute: (loc) => others.has(loc), notes }
+}
+
+function withHeaders(page: Page, headers: HeaderJudge): Page['robots'] {
+  const sent = judgeRobots(headers(page.url))
+  const noindexFor = [...new Set([...page.robots.noindexFor, ...sent.noindexFor])]
+  return { noindex: page.robots.noindex || sent.noindex, noindexFor }
+}
+
+function isError(page: Page, file: string | undefined, locales: string[]): boolean {
+  return page.route.origin !== 'routes' && isErrorPage(file ?? page.route.path, page.lang, locales)
+}
+
+/** A refresh to the page itself only reloads it. */
+function isRedirect({ redirectsTo, url }: Page, file: string | undefined, emitted: Emitted): boolean {
+  if (redirectsTo === undefined || redirectsTo === url) return false
+  return file === undefined || emitted.fileOf(redirectsTo) !== file
+}
+
+/** What robots.txt disallows for all is left out; where that is the whole site, nobody can have meant it for the sitemap. */
+function applyRobotsTxt(
+  listed: ListedPage[],
+  excluded: Excluded[],
+  { robots, options, notes }: DecideContext,
+): ListedPage[] {
+  if (!robots) return listed
+  const judged = listed.map((one) => ({ one, says: robots(one.loc) }))
+  const isWholeSite = robots(options.site.root).all && judged.every(({ says }) => says.all)
+  if (isWholeSite) notes.add('site-disallowed')
+  return judged.flatMap(({ one, says }) => {
+    const { page, file } = one
+    if (says.all && !isWholeSite) {
+      excluded.push({ url: pathOfLoc(page.url), stage: 'pages', reason: 'disallowed', file })
+      return []
+    }
+    for (const engine of says.only) notes.add('disallowed-for-one', {}, `${page.route.path} (${engine})`)
+    return { ...one, overruled: { ...one.overruled, disallowed: says.all } }
+  })
+}
+
+/** The option whose function leaves the page out. */
+function refusingFilter(
+  page: Page,
+  { include, exclude }: ResolvedOptions,
+): 'include' | 'exclude' | undefined {
+  if (typeof exclude === 'function' && ask(exclude, page, 'exclude')) return 'exclude'
+  if (typeof include === 'function' && !ask(include, page, 'include')) return 'include'
+  return undefined
+}
+
+function ask(filter: (page: Page) => boolean, page: Page, option: string): boolean {
+  try {
+    const answer: unknown = filter(page)
+    if (answer instanceof Promise) throw new TypeError('it returned a promise; it must answer at once.')
+    return Boolean(answer)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OptionError(
+      option,
+      `The function of the option \`${option}\` failed for ${page.url}: ${reason}`,
+    )
+  }
+}
