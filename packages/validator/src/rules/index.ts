@@ -3,12 +3,20 @@ import type { Rule } from '../rule.ts'
 import atomEntryLinkMissing from './atom/atom-entry-link-missing.ts'
 import atomUpdatedInvalid from './atom/atom-updated-invalid.ts'
 import atomVersion from './atom/atom-version.ts'
+import gzipCorrupt from './gzip/gzip-corrupt.ts'
+import gzipDouble from './gzip/gzip-double.ts'
+import gzipExtensionMismatch from './gzip/gzip-extension-mismatch.ts'
+import gzipMultiMember from './gzip/gzip-multi-member.ts'
+import gzipOtherCompression from './gzip/gzip-other-compression.ts'
+import hreflangAlternateNotListed from './hreflang/hreflang-alternate-not-listed.ts'
 import hreflangAttributeMissing from './hreflang/hreflang-attribute-missing.ts'
 import hreflangCase from './hreflang/hreflang-case.ts'
+import hreflangClusterInconsistent from './hreflang/hreflang-cluster-inconsistent.ts'
 import hreflangCodeMalformed from './hreflang/hreflang-code-malformed.ts'
 import hreflangDuplicateCode from './hreflang/hreflang-duplicate-code.ts'
 import hreflangHrefNotAbsolute from './hreflang/hreflang-href-not-absolute.ts'
 import hreflangLanguageUnknown from './hreflang/hreflang-language-unknown.ts'
+import hreflangMissingReturn from './hreflang/hreflang-missing-return.ts'
 import hreflangMissingSelf from './hreflang/hreflang-missing-self.ts'
 import hreflangNoGenericLanguage from './hreflang/hreflang-no-generic-language.ts'
 import hreflangNotUsedByYandex from './hreflang/hreflang-not-used-by-yandex.ts'
@@ -49,6 +57,9 @@ import mrssRequired from './rss/mrss-required.ts'
 import rssItemLinkMissing from './rss/rss-item-link-missing.ts'
 import rssPubdateInvalid from './rss/rss-pubdate-invalid.ts'
 import rssVersion from './rss/rss-version.ts'
+import urlsetNamespaceLegacyGoogle from './urlset/urlset-namespace-legacy-google.ts'
+import urlsetNamespaceMissing from './urlset/urlset-namespace-missing.ts'
+import urlsetNamespaceWrong from './urlset/urlset-namespace-wrong.ts'
 import mediaExtensionNotUsedByYandex from './video/media-extension-not-used-by-yandex.ts'
 import videoChildOrder from './video/video-child-order.ts'
 import videoDateInvalid from './video/video-date-invalid.ts'
@@ -69,18 +80,46 @@ import videoTooManyTags from './video/video-too-many-tags.ts'
 import videoUploaderInvalid from './video/video-uploader-invalid.ts'
 import videoUrlInvalid from './video/video-url-invalid.ts'
 import videoViewCountInvalid from './video/video-view-count-invalid.ts'
+import xmlBom from './xml/xml-bom.ts'
+import xmlCommentDoubleHyphen from './xml/xml-comment-double-hyphen.ts'
+import xmlContentAfterRoot from './xml/xml-content-after-root.ts'
+import xmlDeclarationMissing from './xml/xml-declaration-missing.ts'
+import xmlDeclarationVersion from './xml/xml-declaration-version.ts'
+import xmlDoctype from './xml/xml-doctype.ts'
+import xmlEmptyDocument from './xml/xml-empty-document.ts'
+import xmlEncodingDeclaredNotUtf8 from './xml/xml-encoding-declared-not-utf8.ts'
+import xmlHtmlInsteadOfSitemap from './xml/xml-html-instead-of-sitemap.ts'
+import xmlInvalidChar from './xml/xml-invalid-char.ts'
+import xmlLeadingWhitespace from './xml/xml-leading-whitespace.ts'
+import xmlNamespacePrefixUndeclared from './xml/xml-namespace-prefix-undeclared.ts'
+import xmlNotUtf8 from './xml/xml-not-utf8.ts'
+import xmlNotWellFormed from './xml/xml-not-well-formed.ts'
+import xmlUndefinedEntity from './xml/xml-undefined-entity.ts'
+import xmlUnescapedAmpersand from './xml/xml-unescaped-ampersand.ts'
+import xmlUnescapedLt from './xml/xml-unescaped-lt.ts'
+import xmlUnescapedQuoteOrGt from './xml/xml-unescaped-quote-or-gt.ts'
+import xmlUnknownRoot from './xml/xml-unknown-root.ts'
+import xmlUtf16Bom from './xml/xml-utf16-bom.ts'
 
 /** Every rule, by scope and id. */
 export const rules: Rule[] = [
   atomEntryLinkMissing,
   atomUpdatedInvalid,
   atomVersion,
+  gzipCorrupt,
+  gzipDouble,
+  gzipExtensionMismatch,
+  gzipMultiMember,
+  gzipOtherCompression,
+  hreflangAlternateNotListed,
   hreflangAttributeMissing,
   hreflangCase,
+  hreflangClusterInconsistent,
   hreflangCodeMalformed,
   hreflangDuplicateCode,
   hreflangHrefNotAbsolute,
   hreflangLanguageUnknown,
+  hreflangMissingReturn,
   hreflangMissingSelf,
   hreflangNoGenericLanguage,
   hreflangNotUsedByYandex,
@@ -121,6 +160,9 @@ export const rules: Rule[] = [
   rssItemLinkMissing,
   rssPubdateInvalid,
   rssVersion,
+  urlsetNamespaceLegacyGoogle,
+  urlsetNamespaceMissing,
+  urlsetNamespaceWrong,
   mediaExtensionNotUsedByYandex,
   videoChildOrder,
   videoDateInvalid,
@@ -141,4 +183,24 @@ export const rules: Rule[] = [
   videoUploaderInvalid,
   videoUrlInvalid,
   videoViewCountInvalid,
+  xmlBom,
+  xmlCommentDoubleHyphen,
+  xmlContentAfterRoot,
+  xmlDeclarationMissing,
+  xmlDeclarationVersion,
+  xmlDoctype,
+  xmlEmptyDocument,
+  xmlEncodingDeclaredNotUtf8,
+  xmlHtmlInsteadOfSitemap,
+  xmlInvalidChar,
+  xmlLeadingWhitespace,
+  xmlNamespacePrefixUndeclared,
+  xmlNotUtf8,
+  xmlNotWellFormed,
+  xmlUndefinedEntity,
+  xmlUnescapedAmpersand,
+  xmlUnescapedLt,
+  xmlUnescapedQuoteOrGt,
+  xmlUnknownRoot,
+  xmlUtf16Bom,
 ]
