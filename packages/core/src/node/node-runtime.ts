@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import fastGlob from 'fast-glob'
 import { OptionError } from '../options/error.ts'
 import type { Runtime } from '../runtime.ts'
-import { type AskGit, joinDates } from './dates.ts'
+import { joinDates } from './dates.ts'
 import { codeOf, requireFolder } from './errors.ts'
 import { findExisting } from './existing.ts'
+import { gitDates } from './git/index.ts'
 import { fileInside } from './inside.ts'
 import { openStaging, settleFolder } from './publish/staging.ts'
 import { walkHtml } from './walk-html.ts'
@@ -21,12 +22,11 @@ export interface NodeRuntimeOptions
   outDir: string
   /** Default: that of the process. Read are `CI` and `SOURCE_DATE_EPOCH`. */
   env?: Record<string, string | undefined>
-  askGit?: AskGit
 }
 
 /** The runtime on a machine with a file system and, where there is one, git. */
 export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
-  const { env = process.env, now = Date.now, askGit = noGit, ...known } = options
+  const { env = process.env, now = Date.now, ...known } = options
   const root = resolve(options.root)
   const outDir = resolve(root, options.outDir)
   const startedAt = options.startedAt ?? now()
@@ -67,13 +67,11 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
       return (await fastGlob(patterns, { cwd: root, ignore, suppressErrors: true })).sort()
     },
     dates: (files, how) =>
-      joinDates(files, how, { root, outDir, startedAt, sourceDateEpoch, ci: isSet(env.CI) }, askGit),
+      joinDates(files, how, { root, outDir, startedAt, sourceDateEpoch, ci: isSet(env.CI) }, (wanted) =>
+        gitDates(root, wanted, { ...how, env, now: now(), sourceDateEpoch }),
+      ),
   }
 }
-
-/** Every file without git. */
-const noGit: AskGit = async (files) =>
-  new Map(files.map((file) => [file, { kind: 'none', reason: 'no-git' }]))
 
 function readIfFile(file: string | undefined): Uint8Array | undefined {
   if (file === undefined) return undefined
