@@ -32,6 +32,7 @@ interface Case {
   expected_ok: Level[]
   findings: Expected[]
   urls?: number
+  xmllint_well_formed?: boolean | null
   locs?: string[]
   must_not?: string[]
   note?: string
@@ -113,7 +114,13 @@ function judge(one: Case, report: Report): string[] {
   if (!allowed.includes(worst) && !(worst === 1 && lowest === 0)) {
     wrong.push(`level ${LEVELS[worst]} instead of ${one.expected_ok}: ${[...new Set(warned)].slice(0, 8)}`)
   }
-  if (one.file !== undefined && one.urls != null && report.files[0]!.urls !== one.urls) {
+  // What no parser may read has no number of URLs in the corpus; we read on.
+  if (
+    one.file !== undefined &&
+    one.urls != null &&
+    one.xmllint_well_formed !== false &&
+    report.files[0]!.urls !== one.urls
+  ) {
     wrong.push(`${report.files[0]!.urls} URLs instead of ${one.urls}`)
   }
   return wrong
@@ -134,7 +141,8 @@ if (corpus === undefined) {
     it.each(named.filter(([, one]) => one.mode !== 'dist'))('%s', async (_, one) => {
       const fetch = vi.spyOn(globalThis, 'fetch')
       const report = await run(one)
-      expect(judge(one, report), one.note ?? '').toEqual([])
+      const wrong = judge(one, report)
+      if (wrong.length > 0) expect.fail(wrong.join('\n'))
       expect(fetch).not.toHaveBeenCalled()
     })
   })

@@ -1,5 +1,6 @@
 import type { LocIndex } from './loc-index.ts'
 import { newerDate } from './newer-date.ts'
+import { isSitemapField } from './read/read-robots.ts'
 import type { SetFacts } from './report.ts'
 import type { Entry, Offset, Place, RobotsLine } from './rule.ts'
 
@@ -23,7 +24,7 @@ export class SetFactsBuilder {
   }
 
   addRobots({ field, value, valueAt }: RobotsLine, locate: (at: Offset) => Place): void {
-    if (!/^sitemap$/i.test(field) || this.#children.length >= MAX_CHILDREN) return
+    if (!isSitemapField(field) || this.#children.length >= MAX_CHILDREN) return
     this.#children.push({ loc: value, ...locate(valueAt), entry: this.#children.length })
   }
 

@@ -1,7 +1,7 @@
 import type { Fault, GzipFacts, Offset } from '../rule.ts'
 import type { BadBytes } from './decode.ts'
 import { type Shape, tellShape } from './kind.ts'
-import { wideEncoding } from './magic.ts'
+import type { WideEncoding } from './magic.ts'
 
 /** A UTF-8 byte-order mark: harmless, but each kind of file has something to say about it. */
 export const markFault = (shape: Shape): Fault => {
@@ -9,20 +9,18 @@ export const markFault = (shape: Shape): Fault => {
   return { rule: shape === 'text' ? 'txt-bom' : 'xml-bom', at: 0 }
 }
 
-/** Bytes that are no UTF-8. Crawlers read a robots.txt on; all else ends there. */
-export const badBytesFault = (shape: Shape, { byte, bytes }: BadBytes, at: Offset): Fault => {
+/** Bytes that are no UTF-8. Crawlers read a robots.txt on; all else ends there, unless the file says what it is. */
+export const badBytesFault = (shape: Shape, { byte, bytes }: BadBytes, at: Offset, fatal: boolean): Fault => {
   const params = { byte, bytes }
   if (shape === 'robots') return { rule: 'robots-not-utf8', at, params }
-  return { rule: shape === 'text' ? 'txt-not-utf8' : 'xml-not-utf8', at, params, fatal: true }
+  return { rule: shape === 'text' ? 'txt-not-utf8' : 'xml-not-utf8', at, params, fatal }
 }
 
-/** UTF-16 or UTF-32, with or without a mark. */
-export function wideFault(start: Uint8Array, path: string): Fault | undefined {
-  const wide = wideEncoding(start)
-  if (!wide) return undefined
+/** UTF-16, which is read all the same, or UTF-32, which no platform decodes; with or without a mark. */
+export function wideFault(start: Uint8Array, wide: WideEncoding, path: string): Fault {
   const letters = start.subarray(0, 1024).filter((byte) => byte > 0 && byte < 128)
   const shape = tellShape(String.fromCharCode(...letters), path)
-  const fault = { at: 0, params: { encoding: wide.encoding }, fatal: true }
+  const fault = { at: 0, params: { encoding: wide.encoding }, fatal: wide.encoding.startsWith('UTF-32') }
   if (shape === 'text') return { ...fault, rule: 'txt-not-utf8', variant: 'utf16' }
   if (shape === 'robots') return { ...fault, rule: 'robots-not-utf8', variant: 'utf16' }
   return { ...fault, rule: 'xml-utf16-bom', variant: wide.mark ? undefined : 'no-mark' }

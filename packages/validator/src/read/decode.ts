@@ -8,12 +8,23 @@ export interface BadBytes {
   index: number
 }
 
+/** Turns the bytes of a file into text, block by block. */
+export interface TextSource {
+  /** A UTF-8 byte-order mark was left out. */
+  readonly bom: boolean
+  readonly bad: BadBytes | undefined
+  push(block: Uint8Array, last: boolean): string
+}
+
+export const showBytes = (bytes: Uint8Array): string =>
+  [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')
+
 /**
  * Decodes UTF-8 block by block and stops at the first bad sequence: what came before it is handed out, and nothing
  * after it, unless `goesOn` says of that text that reading goes on with replacement characters.
  * A byte-order mark at the start is left out and told in `bom`.
  */
-export class Utf8Decoder {
+export class Utf8Decoder implements TextSource {
   bom = false
   bad: BadBytes | undefined
   #lossy = false
@@ -57,11 +68,10 @@ export class Utf8Decoder {
       return this.#strict.decode(bytes)
     } catch {
       const good = goodLength(bytes)
-      const bad = [...bytes.subarray(good, good + 4)]
       const text = this.#strict.decode(bytes.subarray(0, good))
       this.bad = {
         byte: offset + good,
-        bytes: bad.map((b) => b.toString(16).toUpperCase().padStart(2, '0')).join(' '),
+        bytes: showBytes(bytes.subarray(good)),
         index: text.length,
       }
       this.#lossy = this.#goesOn(text)
@@ -78,7 +88,7 @@ export const joinBytes = (a: Uint8Array, b: Uint8Array): Uint8Array => {
 }
 
 /** Length of `bytes` without a sequence that its end cuts in two. */
-function lastWhole(bytes: Uint8Array): number {
+export function lastWhole(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back]!
     if (byte < 0x80) return bytes.length

@@ -11,7 +11,6 @@
  * |                                |                     |                       | processing instruction, DOCTYPE or reference (`what` is one  |
  * |                                |                     |                       | of tag, comment, cdata, pi, doctype)                         |
  * |                                | bad-tag             | element, found        | fatal: something in a tag that is no attribute               |
- * |                                | bad-name            | name                  | an element, attribute or target whose name XML forbids       |
  * |                                | duplicate-attribute | name, element         | the second of two                                            |
  * |                                | attribute-unquoted  | name, element         | fatal                                                        |
  * |                                | attribute-no-value  | name, element         | fatal                                                        |
@@ -24,6 +23,8 @@
  * |                                | bad-declaration     | text                  | a malformed XML declaration (`text` is the declaration)      |
  * |                                | bad-markup          | found                 | fatal: `<!` that opens nothing known                         |
  * |                                | bad-doctype         | -                     | a second or misplaced DOCTYPE, or one that XML forbids       |
+ * |                                | unknown-encoding    | encoding              | a declared encoding that nobody knows                        |
+ * |                                | too-many-elements   | limit                 | (warning) one record holds more; the rest of it is not read  |
  * |                                | too-deep            | limit                 | fatal: elements nested deeper than readers go                |
  * |                                | tag-too-long        | limit                 | fatal: one tag longer than `limit` characters                |
  * |                                | namespace-empty     | name                  | `xmlns:p=""`                                                 |
@@ -37,11 +38,11 @@
  * |                                | not-expanded        | name                  | one that the DOCTYPE declares: it is not expanded            |
  * | xml-invalid-char               | -                   | code (`U+0001`)       | raw                                                          |
  * |                                | reference           | code, found           | by reference                                                 |
- * | xml-not-utf8                   | -                   | byte, bytes (`F1 3C`) | fatal; `byte` is the 0-based offset of the first bad sequence |
+ * | xml-not-utf8                   | -                   | byte, bytes (`F1 3C`) | `byte` is the 0-based offset of the first bad sequence; fatal unless the declaration names an encoding that can be read |
  * | xml-encoding-declared-not-utf8 | -                   | encoding              | a declared encoding other than UTF-8                         |
  * |                                | ascii               | encoding              | US-ASCII declared (severity is the rule's: info if the bytes are ASCII) |
- * | xml-utf16-bom                  | -                   | encoding              | fatal: a byte-order mark of UTF-16 or UTF-32                 |
- * |                                | no-mark             | encoding              | fatal: UTF-16 without one                                    |
+ * | xml-utf16-bom                  | -                   | encoding              | a byte-order mark of UTF-16 (read on) or UTF-32 (fatal)      |
+ * |                                | no-mark             | encoding              | UTF-16 without one                                           |
  * | xml-bom                        | -                   | -                     | a UTF-8 byte-order mark before XML                           |
  * | xml-declaration-missing        | -                   | -                     | the file has no XML declaration at all                       |
  * | xml-declaration-version        | -                   | version               | a version other than 1.0                                     |
@@ -58,16 +59,15 @@
  * | xml-unknown-root               | -                   | name, ns              | fatal; a feed in an unknown namespace too                    |
  * | xml-namespace-prefix-undeclared| -                   | prefix, name          | once a prefix and place                                      |
  * | txt-not-utf8                   | -                   | byte, bytes           | fatal                                                        |
- * |                                | utf16               | encoding              | fatal                                                        |
+ * |                                | utf16               | encoding              | read on                                                      |
  * | txt-bom                        | -                   | -                     | a UTF-8 byte-order mark before text                          |
  * | robots-not-utf8                | -                   | byte, bytes           | read on, with replacements                                   |
- * |                                | utf16               | encoding              | fatal                                                        |
+ * |                                | utf16               | encoding              | read on                                                      |
  * |                                | bom                 | -                     | (info) a UTF-8 byte-order mark                               |
  * | gzip-corrupt                   | -                   | -                     | fatal: the deflate stream is broken                          |
  * |                                | truncated           | -                     | fatal: the file ends early                                   |
  * |                                | checksum            | -                     | CRC32 or size do not fit                                     |
  * |                                | trailing            | -                     | bytes behind the last member                                 |
- * |                                | bomb                | limit                 | fatal: unpacks to more than `limit` bytes                    |
  * | gzip-other-compression         | -                   | format                | fatal; zip, tar, 7z, rar, bzip2, xz, zstd, lz4, compress     |
  * | gzip-double                    | -                   | -                     | gzip inside gzip; it is unpacked twice and read              |
  * | gzip-multi-member              | -                   | members               | at the end                                                   |

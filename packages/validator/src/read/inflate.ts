@@ -21,6 +21,8 @@ export class Inflater {
   #crc = 0
   #size = 0
   #stopped = false
+  /** Zero bytes at the end of the input so far: part of the file, or padding behind it. */
+  #zeros = 0
 
   constructor(write: (bytes: Uint8Array) => boolean) {
     this.#gunzip = new Gunzip((bytes) => {
@@ -40,20 +42,47 @@ export class Inflater {
   }
 
   push(bytes: Uint8Array): void {
+    let end = bytes.length
+    while (end > 0 && bytes[end - 1] === 0) end--
+    if (end > 0) {
+      this.#pushZeros(this.#zeros)
+      this.#zeros = 0
+      this.#pushPieces(bytes.subarray(0, end))
+    }
+    this.#zeros += bytes.length - end
+  }
+
+  /** After the last byte. Zeros behind the trailer are the padding of tapes and blocks, which gunzip ignores too. */
+  end(): void {
+    for (let i = 0; i < TRAILER && this.#zeros > 0 && !this.#ends(); i++) {
+      this.#pushZeros(1)
+      this.#zeros--
+    }
+    if (this.fault || this.#stopped) return
+    const whole = this.#ends()
+    if (!whole) this.#pushZeros(this.#zeros)
+    if (this.fault) return
+    this.#feed(new Uint8Array(0), true)
+    if (!this.fault && !this.#fits(this.#tail.subarray(-TRAILER)))
+      this.fault = this.#endsEarlier() ? 'trailing' : 'checksum'
+  }
+
+  /** Whether what was read so far ends with the trailer of what was unpacked, so that zeros behind it are padding. */
+  #ends(): boolean {
+    return this.#size > 0 && this.#fits(this.#tail.subarray(-TRAILER))
+  }
+
+  #pushZeros(count: number): void {
+    for (let left = count; left > 0; left -= PIECE) this.#pushPieces(new Uint8Array(Math.min(left, PIECE)))
+  }
+
+  #pushPieces(bytes: Uint8Array): void {
     for (let i = 0; i < bytes.length && !this.fault && !this.#stopped; i += PIECE) {
       const piece = bytes.slice(i, i + PIECE)
       this.#tail = joinBytes(this.#tail.subarray(-PIECE), piece)
       this.#read += piece.length
       this.#feed(piece, false)
     }
-  }
-
-  /** After the last byte. */
-  end(): void {
-    if (this.fault || this.#stopped) return
-    this.#feed(new Uint8Array(0), true)
-    if (!this.fault && !this.#fits(this.#tail.subarray(-TRAILER)))
-      this.fault = this.#endsEarlier() ? 'trailing' : 'checksum'
   }
 
   #feed(piece: Uint8Array, final: boolean): void {

@@ -25,8 +25,14 @@ export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes
 export const otherCompression = (bytes: Uint8Array): string | undefined =>
   startsWith(bytes, TAR, TAR_AT) ? 'tar' : MAGICS.find(([, magic]) => startsWith(bytes, magic))?.[0]
 
+export interface WideEncoding {
+  encoding: 'UTF-32LE' | 'UTF-32BE' | 'UTF-16LE' | 'UTF-16BE'
+  /** Whether a byte-order mark says so. */
+  mark: boolean
+}
+
 /** The encoding that a byte-order mark of UTF-16 or UTF-32 names, or that NUL bytes around the first character show. */
-export function wideEncoding(bytes: Uint8Array): { encoding: string; mark: boolean } | undefined {
+export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0])) return { encoding: 'UTF-32LE', mark: true }
   if (startsWith(bytes, [0, 0, 0xfe, 0xff])) return { encoding: 'UTF-32BE', mark: true }
   if (startsWith(bytes, [0xff, 0xfe])) return { encoding: 'UTF-16LE', mark: true }

@@ -2,10 +2,12 @@ import type { FileKind } from '../report.ts'
 import type { FileEnd, Head } from '../rule.ts'
 import { Blocks } from './blocks.ts'
 import { badBytesFault, gzipFaults, markFault, wideFault } from './byte-faults.ts'
-import { Utf8Decoder } from './decode.ts'
+import { type TextSource, Utf8Decoder } from './decode.ts'
 import type { ReadEvents, TextReader } from './events.ts'
+import { declaredEncoding, ForeignDecoder } from './foreign.ts'
 import { type Shape, tellShape } from './kind.ts'
 import { Locator } from './locator.ts'
+import { wideEncoding } from './magic.ts'
 import { RobotsReader } from './read-robots.ts'
 import { TextSitemapReader } from './read-text.ts'
 import { XmlReader } from './read-xml.ts'
@@ -27,7 +29,8 @@ export class FileReader {
   #packed = 0
   #unpacker = new Unpacker((bytes) => this.#addBytes(bytes))
   #blocks = new Blocks((block, last) => this.#decode(block, last))
-  #decoder = new Utf8Decoder((text) => this.#tellShape(text) === 'robots')
+  #decoder: TextSource | undefined
+  #wide = false
   #shape: Shape | undefined
   #reader: TextReader | undefined
   /** CR at the end of a block, which may belong to an LF. */
@@ -86,24 +89,35 @@ export class FileReader {
   #decode(block: Uint8Array, last: boolean): void {
     const { facts } = this.#unpacker
     if (this.#done || facts.other !== undefined) return
-    const wide = this.#reader ? undefined : wideFault(block, this.#path)
-    if (wide) {
-      this.#stopped = true
-      this.#events.fault(wide)
-      return
-    }
+    this.#decoder ??= this.#chooseDecoder(block)
+    if (this.#done) return
     const wasBad = this.#decoder.bad !== undefined
     const start = this.locator.end + this.#held.length
     const text = this.#held + this.#decoder.push(block, last)
     const bad = wasBad ? undefined : this.#decoder.bad
+    const stops =
+      bad !== undefined && this.#decoder instanceof Utf8Decoder && this.#tellShape(text) !== 'robots'
+    this.#held = text.endsWith('\r') && !last && !stops ? '\r' : ''
     // Where bytes are missing the text has no honest end: what is unclosed then is no fault of its own.
-    const ends = last && facts.corrupt === undefined && (!bad || this.#tellShape(text) === 'robots')
-    this.#held = text.endsWith('\r') && !last && !bad ? '\r' : ''
-    this.#read(this.#held === '' ? text : text.slice(0, -1), ends)
+    this.#read(this.#held === '' ? text : text.slice(0, -1), last && !stops && facts.corrupt === undefined)
     if (!bad) return
-    const fault = badBytesFault(this.#tellShape(text), bad, start + bad.index)
-    this.#stopped = fault.fatal === true
-    this.#events.fault(fault)
+    this.#stopped = stops
+    this.#events.fault(badBytesFault(this.#tellShape(text), bad, start + bad.index, stops))
+  }
+
+  /** By the first block: a file that is no UTF-8 but says what it is can be read on. */
+  #chooseDecoder(block: Uint8Array): TextSource {
+    const wide = wideEncoding(block)
+    if (wide) {
+      const fault = wideFault(block, wide, this.#path)
+      this.#stopped = fault.fatal === true
+      this.#wide = true
+      this.#events.fault(fault)
+      if (!this.#stopped) return new ForeignDecoder(wide.encoding, false)
+    }
+    const declared = declaredEncoding(block)
+    if (declared) return new ForeignDecoder(declared, true)
+    return new Utf8Decoder((text) => this.#tellShape(text) === 'robots')
   }
 
   #read(text: string, last: boolean): void {
@@ -121,12 +135,16 @@ export class FileReader {
   /** The reader for the shape of the first text. */
   #begin(text: string): TextReader {
     const shape = this.#tellShape(text)
-    const head = { bom: this.#decoder.bom, gzip: this.#unpacker.facts }
+    const head = { bom: this.#decoder!.bom, gzip: this.#unpacker.facts }
     if (head.bom) this.#events.fault(markFault(shape))
     const events: ReadEvents = {
       ...this.#events,
       head: (h) => this.#tellHead(h),
       kind: (k) => this.#tellKind(k),
+      fault: (fault) => {
+        // A UTF-16 file that declares itself as such has been told of already.
+        if (!this.#wide || fault.rule !== 'xml-encoding-declared-not-utf8') this.#events.fault(fault)
+      },
     }
     if (shape === 'text' || shape === 'robots') {
       this.#tellHead(head)

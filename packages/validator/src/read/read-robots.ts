@@ -4,6 +4,9 @@ import { LineSplitter } from './lines.ts'
 
 const encoder = new TextEncoder()
 
+/** Google reads `site-map` as well. */
+export const isSitemapField = (field: string): boolean => /^site-?map$/i.test(field)
+
 /** Reads the records of a robots.txt: `field: value`, without comments (RFC 9309, 2.2). */
 export class RobotsReader implements TextReader {
   readonly stopped = false
@@ -38,7 +41,7 @@ export class RobotsReader implements TextReader {
     const field = record.slice(0, colon).trim()
     const value = record.slice(colon + 1).trim()
     const valueAt = value === '' ? colon + 1 : record.indexOf(value, colon + 1)
-    if (/^sitemap$/i.test(field)) this.records++
+    if (isSitemapField(field)) this.records++
     out.robots({ at: at + record.indexOf(field), byte: this.#byte, field, value, valueAt: at + valueAt })
   }
 }

@@ -271,12 +271,32 @@ describe('bytes', () => {
   })
 
   it.each([
-    ['XML with a mark', utf16('<?xml version="1.0"?>', true), 'sitemap.xml', 'xml-utf16-bom 1:1'],
-    ['XML without one', utf16('<?xml version="1.0"?>', false), 'sitemap.xml', 'xml-utf16-bom/no-mark 1:1'],
+    ['XML with a mark', utf16(urlset(after), true), 'sitemap.xml', 'xml-utf16-bom 1:1'],
+    ['XML without one', utf16(urlset(after), false), 'sitemap.xml', 'xml-utf16-bom/no-mark 1:1'],
     ['text', utf16('https://example.com/', true), 'sitemap.txt', 'txt-not-utf8/utf16 1:1'],
     ['robots.txt', utf16('User-agent: *', true), 'robots.txt', 'robots-not-utf8/utf16 1:1'],
   ])('tells UTF-16: %s', async (_, source, path, expected) => {
     expect((await read(source, path)).faults).toEqual([expected])
+  })
+
+  it('reads UTF-16 all the same', async () => {
+    const { faults, locs } = await read(utf16(urlset(after).replace('UTF-8', 'UTF-16'), true))
+    expect(faults).toEqual(['xml-utf16-bom 1:1'])
+    expect(locs).toEqual(['https://example.com/z'])
+    const { result } = await read(utf16('Sitemap: https://example.com/s.xml', true), 'robots.txt')
+    expect(result.facts.children).toHaveLength(1)
+  })
+
+  it('reads what a declared encoding makes readable, and names the first byte that is no UTF-8', async () => {
+    const source = bytes(
+      urlset(url('https://example.com/X') + url('https://example.com/XX')).replace('UTF-8', 'windows-1251'),
+    )
+    const at = source.indexOf('X'.charCodeAt(0))
+    for (const [i, byte] of source.entries()) if (byte === 'X'.charCodeAt(0)) source[i] = 0xe6
+    const { faults, locs, result } = await read(source)
+    expect(faults).toEqual(['xml-encoding-declared-not-utf8 1:31', 'xml-not-utf8 3:31'])
+    expect(result.findings[1]!.params).toMatchObject({ byte: at })
+    expect(locs).toEqual(['https://example.com/ж', 'https://example.com/жж'])
   })
 
   it('reads a robots.txt on behind bad bytes', async () => {

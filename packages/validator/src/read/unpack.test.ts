@@ -75,6 +75,27 @@ describe('Unpacker', () => {
     }
   })
 
+  it('takes zeros behind the data for padding, and zeros within it for what they are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(0, 0, 0, 65), { minLength: 1, maxLength: 300 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 1, max: 700 }),
+        fc.constantFrom(0, 6) as fc.Arbitrary<0 | 6>,
+        (content, padding, size, level) => {
+          const bytes = joinBytes(
+            gzipSync(new Uint8Array(content), { mtime: 0, level }),
+            new Uint8Array(padding),
+          )
+          const { out, facts } = unpack(bytes, size)
+          expect([...out]).toEqual(content)
+          expect(facts).toMatchObject({ members: 1, double: false })
+          expect(facts.corrupt).toBeUndefined()
+        },
+      ),
+    )
+  })
+
   it('unpacks gzip inside gzip once more', () => {
     const { out, facts } = unpack(gzipSync(packed))
     expect(out.length).toBe(5000)
