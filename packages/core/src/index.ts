@@ -1,5 +1,7 @@
 export type * from './model.ts'
 export * from './options.ts'
+export { readPage } from './pages/read-page.ts'
+export { type Disallowed, judgeRobotsTxt, type RobotsJudge } from './pages/robots-txt.ts'
 export { requireOptions, run } from './pipeline.ts'
 export type * from './runtime.ts'
 export { type FormattedResult, formatResult, type SummaryContext } from './summary.ts'

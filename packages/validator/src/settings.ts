@@ -13,7 +13,10 @@ export interface Input {
 }
 
 export interface Served {
+  /** 0 where nothing answered; `failure` says why. */
   status: number
+  /** Why nothing answered, as the end of a sentence. */
+  failure?: string
   contentType?: string
   contentEncoding?: string
   /** The final URL, where the first one answered with redirects. */

@@ -1,0 +1,33 @@
+import type { Settings } from '@mapwright/validator'
+import type { Terminal } from './print.ts'
+
+/** How long a check may take before its progress is shown, in milliseconds. */
+const PATIENCE = 1000
+
+export interface Progress {
+  tell: NonNullable<Settings['progress']>
+  /** Removes the line. May be called twice. */
+  end(): void
+}
+
+/** One line on stderr that tells how far a long check has come; only where stderr is a terminal. */
+export function showProgress(terminal: Terminal): Progress {
+  const startedAt = Date.now()
+  let shown = false
+  let last = 0
+  return {
+    tell({ path, bytes, urls }) {
+      const now = Date.now()
+      if (!terminal.showsProgress || now - startedAt < PATIENCE || now - last < 100) return
+      last = now
+      shown = true
+      terminal.err(
+        `\r\x1b[2K${terminal.paintErr('dim', `${path}: ${urls.toLocaleString('en')} URLs, ${Math.round(bytes / 1024).toLocaleString('en')} KiB`)}`,
+      )
+    },
+    end() {
+      if (shown) terminal.err('\r\x1b[2K')
+      shown = false
+    },
+  }
+}
