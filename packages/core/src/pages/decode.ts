@@ -1,5 +1,5 @@
 const utf8 = new TextDecoder()
-const others = new Map<string, TextDecoder>()
+const others = new Map<string, InstanceType<typeof TextDecoder>>()
 
 /** The encoding that a byte-order mark names; it wins over everything else (HTML, "encoding sniffing"). */
 export function encodingOfMark(bytes: Uint8Array): string | undefined {
@@ -24,7 +24,7 @@ export function otherEncoding(label: string | undefined): string | undefined {
 
 export const decode = (bytes: Uint8Array, encoding = 'utf-8'): string => decoderOf(encoding).decode(bytes)
 
-function decoderOf(label: string): TextDecoder {
+function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   if (label === 'utf-8') return utf8
   const decoder = others.get(label) ?? new TextDecoder(label)
   others.set(label, decoder)
