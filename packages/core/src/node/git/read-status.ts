@@ -36,6 +36,8 @@ function readChanged(record: string): string | undefined {
 export async function findIgnored({ git }: Repository, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const input = Buffer.from(`${paths.join('\0')}\0`, 'latin1')
-  const { output } = await runGit(git, ['check-ignore', '-z', '--stdin'], { input, allowed: [0, 1] })
+  // This command takes names, not pathspecs, and refuses to work where these are declared literal.
+  const plain = { ...git, env: { ...git.env, GIT_LITERAL_PATHSPECS: '0' } }
+  const { output } = await runGit(plain, ['check-ignore', '-z', '--stdin'], { input, allowed: [0, 1] })
   return new Set(output.toString('latin1').split('\0').filter(Boolean))
 }
