@@ -134,7 +134,7 @@ export class FileCheck {
 
   #listen(active: ActiveRule): void {
     const { id, needs = [], set, skipPlain } = active.rule
-    if (needs.includes('set') && set) this.#notChecked.push(id)
+    if (set && needs.some((need) => need === 'set' || need === 'whole-set')) this.#notChecked.push(id)
     if (needs.some((need) => !this.#has(need))) {
       this.#notChecked.push(id)
       return
@@ -159,6 +159,7 @@ export class FileCheck {
       case 'build':
         return settings.buildStartedAt !== undefined
       case 'set':
+      case 'whole-set':
         return true
     }
   }

@@ -1,7 +1,7 @@
 import { type Chosen, choose } from './active-rule.ts'
 import { addCount, makeFinding, noCounts, severityOf, sortFindings } from './findings.ts'
 import type { FileResult, PagesSummary, Report } from './report.ts'
-import type { Rule, SetProblem } from './rule.ts'
+import type { Need, Rule, SetProblem } from './rule.ts'
 import type { Settings } from './settings.ts'
 
 /** `joinSet` with rules of one's own choice. */
@@ -10,8 +10,7 @@ export function joinWith(all: Rule[], results: FileResult[], settings: Settings)
   for (const rule of all) {
     const chosen = rule.set && choose(rule, settings)
     if (!chosen) continue
-    const needsSet = rule.needs?.includes('set') ?? false
-    if (needsSet && files.length < 2) continue
+    if (rule.needs?.some((need) => lacks(need, files.length, settings))) continue
     for (const file of files) file.notChecked = file.notChecked.filter((id) => id !== rule.id)
     const members = files.map((result) => ({ result, kept: result.facts.byRule[rule.id] }))
     for (const problem of rule.set!(members, settings, chosen.params))
@@ -19,6 +18,11 @@ export function joinWith(all: Rule[], results: FileResult[], settings: Settings)
   }
   for (const file of files) sortFindings(file.findings)
   return { version: 1, files, summary: summarise(files) }
+}
+
+function lacks(need: Need, files: number, { wholeSet = files > 1 }: Settings): boolean {
+  if (need === 'whole-set') return !wholeSet
+  return need === 'set' && files < 2 && !wholeSet
 }
 
 const copyResult = (result: FileResult): FileResult => ({

@@ -29,9 +29,9 @@ export type Scope =
 /**
  * Context that a rule cannot do without. Where it is missing the rule is listed under `notChecked`:
  * `url` the sitemap's own URL, `site` the site's URL, `pages` knowledge of the listed pages, `served` a server's answer,
- * `set` the other files of the set, `build` the start of the build.
+ * `set` other files of the set, `whole-set` all of them (so that what is not there is missing), `build` the start of the build.
  */
-export type Need = 'url' | 'site' | 'pages' | 'served' | 'set' | 'build'
+export type Need = 'url' | 'site' | 'pages' | 'served' | 'set' | 'whole-set' | 'build'
 
 /** A place in the decoded text, as the reader counts it; `file.locate` turns it into line and column. */
 export type Offset = number
@@ -324,6 +324,8 @@ export interface Rule {
   /** Other wordings, chosen by `Problem.variant`. */
   variants?: Record<string, Words>
   needs?: Need[]
+  /** Ids of rules whose findings the rule adds up; its examples are checked together with them. */
+  addsUp?: string[]
   /** Kinds of file the rule speaks of; default: what its scope says. */
   kinds?: FileKind[]
   /** Not asked about locs and entries with `plain` (they cannot break it). */

@@ -19,6 +19,8 @@ export interface Served {
   failure?: string
   contentType?: string
   contentEncoding?: string
+  /** The body did not have the encoding that the header names. */
+  encodingMissing?: boolean
   /** The final URL, where the first one answered with redirects. */
   redirectedTo?: string
   /** How many redirects were followed. */
@@ -61,6 +63,11 @@ export interface Settings {
   perRule: number
   /** Where the build or a crawl knows a listed page. `undefined` from the function: nothing is known of that page. */
   pageFacts?: (loc: string) => PageFacts | undefined
+  /**
+   * True: the files are all there are of their set, as those of a folder or a crawl, were it only one. False: there may be
+   * others. Default: true for two files or more.
+   */
+  wholeSet?: boolean
   /** An empty urlset is no finding (news sitemaps between two articles). */
   allowEmpty?: boolean
   /** When the build started, in milliseconds; lets the rules about build time run. */
