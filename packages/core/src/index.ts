@@ -1,3 +1,4 @@
+export { type EvidenceSummary, summariseEvidence } from './entries/summarise-evidence.ts'
 export type * from './model.ts'
 export * from './options.ts'
 export { readPage } from './pages/read-page.ts'
