@@ -3,6 +3,9 @@ import type { Rule } from '../rule.ts'
 import atomEntryLinkMissing from './atom/atom-entry-link-missing.ts'
 import atomUpdatedInvalid from './atom/atom-updated-invalid.ts'
 import atomVersion from './atom/atom-version.ts'
+import sitemapContentType from './fetch/sitemap-content-type.ts'
+import sitemapNotOk from './fetch/sitemap-not-ok.ts'
+import sitemapRedirects from './fetch/sitemap-redirects.ts'
 import gzipCorrupt from './gzip/gzip-corrupt.ts'
 import gzipDouble from './gzip/gzip-double.ts'
 import gzipExtensionMismatch from './gzip/gzip-extension-mismatch.ts'
@@ -53,13 +56,36 @@ import robotsSitemapNotAbsolute from './robots/robots-sitemap-not-absolute.ts'
 import robotsTooLarge from './robots/robots-too-large.ts'
 import robotsWrongLocation from './robots/robots-wrong-location.ts'
 import feedLimits from './rss/feed-limits.ts'
+import feedNotSupportedYandex from './rss/feed-not-supported-yandex.ts'
 import mrssRequired from './rss/mrss-required.ts'
 import rssItemLinkMissing from './rss/rss-item-link-missing.ts'
 import rssPubdateInvalid from './rss/rss-pubdate-invalid.ts'
 import rssVersion from './rss/rss-version.ts'
+import setDuplicateAcrossFiles from './set-wide/set-duplicate-across-files.ts'
+import setHttpAndHttps from './set-wide/set-http-and-https.ts'
+import setIndexNeeded from './set-wide/set-index-needed.ts'
+import setLocationNotRoot from './set-wide/set-location-not-root.ts'
+import setOrphanSitemap from './set-wide/set-orphan-sitemap.ts'
+import setOver100ErrorsYandex from './set-wide/set-over-100-errors-yandex.ts'
+import setOver1000Submitted from './set-wide/set-over-1000-submitted.ts'
+import setTrailingSlashMixed from './set-wide/set-trailing-slash-mixed.ts'
+import setUrlLimitSplit from './set-wide/set-url-limit-split.ts'
+import fileNearSizeLimit from './urlset/file-near-size-limit.ts'
+import fileTooLarge from './urlset/file-too-large.ts'
+import urlsetEmpty from './urlset/urlset-empty.ts'
+import urlsetExtensionNamespaceWrong from './urlset/urlset-extension-namespace-wrong.ts'
+import urlsetForeignChild from './urlset/urlset-foreign-child.ts'
+import urlsetMixedWithIndex from './urlset/urlset-mixed-with-index.ts'
 import urlsetNamespaceLegacyGoogle from './urlset/urlset-namespace-legacy-google.ts'
 import urlsetNamespaceMissing from './urlset/urlset-namespace-missing.ts'
 import urlsetNamespaceWrong from './urlset/urlset-namespace-wrong.ts'
+import urlsetNearUrlLimit from './urlset/urlset-near-url-limit.ts'
+import urlsetObsoleteExtension from './urlset/urlset-obsolete-extension.ts'
+import urlsetSchemaLocation from './urlset/urlset-schema-location.ts'
+import urlsetTooManyUrls from './urlset/urlset-too-many-urls.ts'
+import urlsetUnknownAttribute from './urlset/urlset-unknown-attribute.ts'
+import urlsetUnknownChild from './urlset/urlset-unknown-child.ts'
+import urlsetUnusedNamespace from './urlset/urlset-unused-namespace.ts'
 import mediaExtensionNotUsedByYandex from './video/media-extension-not-used-by-yandex.ts'
 import videoChildOrder from './video/video-child-order.ts'
 import videoDateInvalid from './video/video-date-invalid.ts'
@@ -106,6 +132,9 @@ export const rules: Rule[] = [
   atomEntryLinkMissing,
   atomUpdatedInvalid,
   atomVersion,
+  sitemapContentType,
+  sitemapNotOk,
+  sitemapRedirects,
   gzipCorrupt,
   gzipDouble,
   gzipExtensionMismatch,
@@ -156,13 +185,36 @@ export const rules: Rule[] = [
   robotsTooLarge,
   robotsWrongLocation,
   feedLimits,
+  feedNotSupportedYandex,
   mrssRequired,
   rssItemLinkMissing,
   rssPubdateInvalid,
   rssVersion,
+  setDuplicateAcrossFiles,
+  setHttpAndHttps,
+  setIndexNeeded,
+  setLocationNotRoot,
+  setOrphanSitemap,
+  setOver100ErrorsYandex,
+  setOver1000Submitted,
+  setTrailingSlashMixed,
+  setUrlLimitSplit,
+  fileNearSizeLimit,
+  fileTooLarge,
+  urlsetEmpty,
+  urlsetExtensionNamespaceWrong,
+  urlsetForeignChild,
+  urlsetMixedWithIndex,
   urlsetNamespaceLegacyGoogle,
   urlsetNamespaceMissing,
   urlsetNamespaceWrong,
+  urlsetNearUrlLimit,
+  urlsetObsoleteExtension,
+  urlsetSchemaLocation,
+  urlsetTooManyUrls,
+  urlsetUnknownAttribute,
+  urlsetUnknownChild,
+  urlsetUnusedNamespace,
   mediaExtensionNotUsedByYandex,
   videoChildOrder,
   videoDateInvalid,

@@ -28,13 +28,23 @@ const asBytes = (file: string | Uint8Array): Uint8Array =>
 async function findingsOf(rule: Rule, example: Example): Promise<Finding[]> {
   const { file, path = 'sitemap.xml', url, settings, served, set = {} } = asFile(example)
   const complete = settingsWith({ now: NOW, ...settings })
-  const results = [await checkWith([rule], { path, url, bytes: [asBytes(file)], served }, complete)]
+  const summands = await Promise.all((rule.addsUp ?? []).map(loadRule))
+  const rules = [rule, ...summands.filter((other) => other !== undefined)]
+  const results = [await checkWith(rules, { path, url, bytes: [asBytes(file)], served }, complete)]
   const base = url ?? settings?.site
   for (const [other, text] of Object.entries(set)) {
     const input = { path: other, url: base && new URL(`/${other}`, base).href, bytes: [asBytes(text)] }
-    results.push(await checkWith([rule], input, complete))
+    results.push(await checkWith(rules, input, complete))
   }
-  return joinWith([rule], results, complete).files.flatMap((f) => f.findings)
+  const { files } = joinWith(rules, results, complete)
+  return files
+    .flatMap((f) => f.findings)
+    .filter((finding) => finding.rule === rule.id || summands.length === 0)
+}
+
+async function loadRule(id: string): Promise<Rule | undefined> {
+  const path = Object.keys(modules).find((name) => name.endsWith(`/${id}.ts`))
+  return path === undefined ? undefined : (await modules[path]!()).default
 }
 
 describe.each(Object.entries(modules))('%s', (_, load) => {
