@@ -20,7 +20,7 @@ export function declaredEncoding(start: Uint8Array): string | undefined {
 export class ForeignDecoder implements TextSource {
   readonly bom = false
   bad: BadBytes | undefined
-  #decoder: TextDecoder
+  #decoder: InstanceType<typeof TextDecoder>
   #checked: boolean
   #read = 0
   #carry: Uint8Array = new Uint8Array(0)

@@ -198,7 +198,7 @@ describe('the start of a file', () => {
     const { faults, locs } = await read(
       `<br />\n<b>Warning</b>: x in <b>a.php</b> on line 1\n${urlset(after)}`,
     )
-    expect(faults).toEqual(['xml-leading-whitespace/text 3:1'])
+    expect(faults).toEqual(['xml-leading-whitespace/text 1:1'])
     expect(locs).toEqual(['https://example.com/z'])
   })
 
@@ -238,6 +238,20 @@ describe('the start of a file', () => {
     ['another root', `${head}<urlSet/>`, 'xml-unknown-root 2:1'],
   ])('names %s', async (_, source, expected) => {
     expect((await read(source)).faults).toContain(expected)
+  })
+
+  it('takes default attributes from an internal subset, as every XML reader must', async () => {
+    const doctype = `<!DOCTYPE urlset [<!-- <!ATTLIST urlset xmlns CDATA "no"> --><!ATTLIST urlset a (b|c) 'b' xmlns CDATA #FIXED "${NS.slice(7, -1)}">]>\n<urlset`
+    const roots: string[] = []
+    const rule = stubRule({ id: 'r', scope: 'urlset', check: { root: (root) => void roots.push(root.ns) } })
+    const source = urlset(after).replace(`<urlset ${NS}`, doctype)
+    const result = await checkWith(
+      [rule],
+      { path: 'a.xml', bytes: [new TextEncoder().encode(source)] },
+      settings,
+    )
+    expect(roots).toEqual(['http://www.sitemaps.org/schemas/sitemap/0.9'])
+    expect(result.urls).toBe(1)
   })
 
   it('V15 never expands what a DOCTYPE declares', async () => {

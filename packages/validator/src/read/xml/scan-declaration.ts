@@ -54,7 +54,8 @@ function judge(s: Scanner, text: string, start: number): void {
   const before = s.buf.slice(0, start)
   if (start > 0) {
     if (isBlank(before)) s.fault('xml-leading-whitespace', start)
-    else s.fault('xml-leading-whitespace', start, { found: before.trim().slice(0, 80) }, 'text')
+    else
+      s.fault('xml-leading-whitespace', skipSpace(before, 0), { found: before.trim().slice(0, 80) }, 'text')
   }
   if (!PATTERN.test(text)) {
     s.fault('xml-not-well-formed', start, { text: text.slice(0, 200) }, 'bad-declaration')

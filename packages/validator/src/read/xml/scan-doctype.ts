@@ -4,6 +4,8 @@ import { failAfterRoot, type Scanner } from './scanner.ts'
 
 /** Names kept of the entities that a DOCTYPE declares. */
 const MAX_ENTITIES = 1000
+/** Kept of the default attributes: elements, and attributes of each. */
+const MAX_DEFAULTS = 100
 const HEAD =
   /^[ \t\r\n]*(?:(?:SYSTEM|PUBLIC[ \t\r\n]+(?:"[^"]*"|'[^']*'))[ \t\r\n]*(?:"[^"]*"|'[^']*')?)?[ \t\r\n]*$/
 const STOP = /["'[\]>]|<!--|<\?/g
@@ -20,6 +22,7 @@ export function scanDoctype(s: Scanner): boolean {
   if (s.names.length > 0 || s.entities || !isSound(text))
     s.fault('xml-not-well-formed', i, undefined, 'bad-doctype')
   const external = /^<!DOCTYPE[ \t\r\n]+\S+[ \t\r\n]+(?:SYSTEM|PUBLIC)/.test(text)
+  s.defaults = readDefaults(text)
   s.entities = {
     names: new Set(names),
     any: external || /[[\s]%[^\s;]+;/.test(text) || entities.length > MAX_ENTITIES,
@@ -65,4 +68,23 @@ function isSound(text: string): boolean {
   if (end === space[0].length) return false
   const open = text.indexOf('[', end)
   return HEAD.test(open === -1 ? text.slice(end, -1) : text.slice(end, open))
+}
+
+const ATTLIST = /<!ATTLIST[ \t\r\n]+([^ \t\r\n>]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g
+const DEFAULT =
+  /([^ \t\r\n]+)[ \t\r\n]+(?:[A-Z]+|(?:NOTATION[ \t\r\n]*)?\([^)]*\))[ \t\r\n]+(?:#FIXED[ \t\r\n]+)?(?:"([^"<&]*)"|'([^'<&]*)')/g
+
+/** Default values of attributes by element: every XML reader takes them from an internal subset (XML 1.0, 5.1). */
+function readDefaults(text: string): Scanner['defaults'] {
+  const defaults: NonNullable<Scanner['defaults']> = new Map()
+  const subset = text.replace(/<!--(?:[^-]|-[^-])*-->/g, ' ')
+  for (const [, element, list] of subset.matchAll(ATTLIST)) {
+    if (defaults.size >= MAX_DEFAULTS) break
+    const known = defaults.get(element!) ?? []
+    for (const [, name, double, single] of list!.matchAll(DEFAULT)) {
+      if (known.length < MAX_DEFAULTS) known.push({ name: name!, value: double ?? single ?? '' })
+    }
+    defaults.set(element!, known)
+  }
+  return defaults.size > 0 ? defaults : undefined
 }

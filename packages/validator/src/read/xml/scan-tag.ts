@@ -75,17 +75,7 @@ function scanValue(s: Scanner, draft: Draft, name: string, at: number, nameStop:
   const close = buf.indexOf(quote, quoteAt + 1)
   if (close === -1) return s.more('tag')
   const value = readAttributeValue(s, buf.slice(quoteAt + 1, close), quoteAt + 1, draft.faults)
-  const colon = name.indexOf(':')
-  const prefix = colon > 0 ? name.slice(0, colon) : ''
-  draft.attributes.push({
-    name,
-    prefix,
-    local: name.slice(colon + 1),
-    ns: '',
-    value,
-    at: s.at(at),
-    valueAt: s.at(quoteAt + 1),
-  })
+  draft.attributes.push(makeAttribute(name, value, s.at(at), s.at(quoteAt + 1)))
   return close + 1
 }
 
@@ -114,6 +104,7 @@ function open(s: Scanner, draft: Draft, end: number, empty: boolean): boolean {
   const depth = s.names.length
   if (depth >= MAX_DEPTH) return s.fail('too-deep', at, { limit: MAX_DEPTH })
   for (const report of draft.faults) report()
+  if (s.defaults) addDefaults(s, draft)
   const { prefix, local, ns } = resolve(s, draft, depth)
   s.rootSeen = true
   s.i = end
@@ -122,6 +113,27 @@ function open(s: Scanner, draft: Draft, end: number, empty: boolean): boolean {
   s.events.open({ name: draft.name, prefix, local, ns, at, attributes: draft.attributes })
   if (empty) close(s, at)
   return true
+}
+
+function addDefaults(s: Scanner, draft: Draft): void {
+  const at = s.at(s.i)
+  for (const { name, value } of s.defaults?.get(draft.name) ?? []) {
+    if (draft.attributes.some((attribute) => attribute.name === name)) continue
+    draft.attributes = [...draft.attributes, makeAttribute(name, value, at, at)]
+  }
+}
+
+function makeAttribute(name: string, value: string, at: number, valueAt: number): Attribute {
+  const colon = name.indexOf(':')
+  return {
+    name,
+    prefix: colon > 0 ? name.slice(0, colon) : '',
+    local: name.slice(colon + 1),
+    ns: '',
+    value,
+    at,
+    valueAt,
+  }
 }
 
 function close(s: Scanner, at: number): void {

@@ -70,6 +70,8 @@ export class Scanner {
   inside: Step | undefined
   /** Entities that the DOCTYPE declares; `any` where it may declare more than can be seen. */
   entities: { names: Set<string>; any: boolean } | undefined
+  /** Attributes that the DOCTYPE gives to elements that lack them. */
+  defaults: Map<string, { name: string; value: string }[]> | undefined
   #begun = false
 
   constructor(events: XmlEvents) {
