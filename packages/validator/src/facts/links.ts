@@ -16,7 +16,7 @@ export const PAGE_WORDS = 8
  * the set, some 16 bytes a link, so that a set of a million links stays in memory.
  */
 export interface LinkFacts {
-  /** For each page: line, column, ordinal, hash (2), hash of its set of codes and addresses (2), end of its links in `targets`. */
+  /** For each page: line, column, ordinal, hash (2), hash of its set of codes and addresses (2; 0 where the page itself is not among them), end of its links in `targets`. */
   pages: Uint32Array
   /** Hashes of the addresses, page by page. */
   targets: Uint32Array
@@ -84,13 +84,16 @@ export class LinkCollector {
     return [this.#hash[0]!, this.#hash[1]!]
   }
 
-  /** The same for the same codes and addresses in whatever order. */
+  /** The same for the same codes and addresses in whatever order; 0 where the page itself is not among them, which is a fault of its own. */
   #hashOfSet(entry: Entry): [number, number] {
-    const lines = alternatesOf(entry).map(
-      ({ hreflang, href }) =>
-        `${hreflang.value.toLowerCase()} ${normalForm(takeApart(trimXml(href?.value ?? '')))}`,
-    )
-    return this.#hashOf([...new Set(lines)].sort().join('\n'))
+    const own = normalForm(entry.url!)
+    const pairs = alternatesOf(entry).map(({ hreflang, href }) => {
+      const address = normalForm(takeApart(trimXml(href?.value ?? '')))
+      return { address, line: `${hreflang.value.toLowerCase()} ${address}` }
+    })
+    if (!pairs.some(({ address }) => address === own)) return [0, 0]
+    const lines = new Set(pairs.map(({ line }) => line))
+    return this.#hashOf([...lines].sort().join('\n'))
   }
 
   #join(): void {

@@ -30,6 +30,10 @@ export default defineRule({
       message: 'This `<{tag}>` for {code} has no href, so it names no page.',
       fix: 'Add href with the absolute URL of the {code} version.',
     },
+    other: {
+      message: 'This `<{tag}>` has rel="{rel}"; Google reads alternates only.',
+      fix: 'Put the link into the head of the page, where it is read, and leave it out here.',
+    },
     rel: {
       message: 'This `<{tag}>` for {code} has no rel="alternate".',
       fix: 'Add rel="alternate".',
@@ -44,7 +48,6 @@ export default defineRule({
         '<xhtml:link rel="alternate" media="only screen and (max-width: 640px)" href="https://m.example.com/"/>',
       ),
       url('<xhtml:link rel="Alternate nofollow" hreflang="de" href="https://example.com/de/"/>'),
-      url('<xhtml:link rel="amphtml" href="https://example.com/amp/"/>'),
     ],
     bad: [
       url('<xhtml:link rel="alternate" href="https://example.com/de/"/>'),
@@ -52,6 +55,7 @@ export default defineRule({
       url('<xhtml:link rel="alternate" hreflang="de"/>'),
       url('<xhtml:link rel="alternate" hreflang="de" href=""/>'),
       url('<xhtml:link hreflang="de" href="https://example.com/de/"/>'),
+      url('<xhtml:link rel="amphtml" href="https://example.com/amp/"/>'),
       url('<xhtml:link rel="alternative" hreflang="de" href="https://example.com/de/"/>'),
     ],
   },
@@ -64,7 +68,11 @@ function judge(link: Element): Problem[] {
   const tag = link.name
   const hreflang = attribute(link, 'hreflang')
   if (!hreflang) {
-    if (!isAlternate(link) || attribute(link, 'media')) return []
+    if (attribute(link, 'media')) return []
+    if (!isAlternate(link)) {
+      const params = { tag, rel: attribute(link, 'rel')?.value ?? '' }
+      return [{ at: link.at, params, variant: 'other', severity: 'info' }]
+    }
     const written = link.attributes.find(({ name }) => /^(?:href[-_]?lang|lang)$/i.test(name))
     if (!written) return [{ at: link.at, params: { tag } }]
     return [{ at: written.at, params: { tag, written: written.name }, variant: 'misspelt' }]

@@ -28,6 +28,7 @@ export default defineRule({
     good: [
       url(three, EN) + url(link('fr', FR) + two, DE) + url(three, FR),
       url(link('en', EN), EN) + url(link('de', DE), DE),
+      url(link('de', DE), EN) + url(link('en', EN), DE),
     ],
     bad: [url(three, EN) + url(two, DE), url(two, EN) + url(link('en-GB', EN) + link('de', DE), DE)],
   },
@@ -41,6 +42,9 @@ export default defineRule({
   },
 })
 
+/** A page that does not name itself: hreflang-missing-self. */
+const isUnknown = ([a, b]: [number, number]): boolean => a === 0 && b === 0
+
 /** Each page is told of once. */
 function judge(graph: LinkGraph): SetProblem[] {
   const told = new Set<number>()
@@ -52,7 +56,7 @@ function judge(graph: LinkGraph): SetProblem[] {
       const to = graph.find(target.hash)
       if (to === -1 || told.has(to) || !graph.names(to, hash)) continue
       const other = graph.page(to).set
-      if (other[0] === set[0] && other[1] === set[1]) continue
+      if (isUnknown(set) || isUnknown(other) || (other[0] === set[0] && other[1] === set[1])) continue
       told.add(from).add(to)
       const page = graph.loc(from)
       const params = { page, other: graph.loc(to) }

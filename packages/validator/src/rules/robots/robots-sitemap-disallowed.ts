@@ -11,8 +11,6 @@ import {
 } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
-type Find = ReturnType<typeof readRules>
-
 /** Sitemap lines looked at. */
 const MAX_NAMED = 500
 
@@ -39,8 +37,16 @@ export default defineRule({
     google: ["Couldn't fetch", 'Не получено'],
   },
   words: {
-    message: '"{record}" keeps {crawlers} from the sitemap {sitemap}, which this robots.txt names.',
-    fix: 'Allow the sitemap, for instance with "Allow: {path}" in the same group.',
+    message:
+      '"{record}" keeps {crawlers} from {count} of the sitemaps that this robots.txt names, the first of them {sitemap}.',
+    fix: 'Allow the sitemaps, for instance with "Allow: {path}" in the same group.',
+  },
+  variants: {
+    site: {
+      message:
+        '"{record}" keeps {crawlers} from the whole site, the {count} sitemaps that this robots.txt names included.',
+      fix: 'Nothing has to change if the site is meant to be closed to this crawler.',
+    },
   },
   examples: {
     good: [
@@ -75,29 +81,51 @@ export default defineRule({
           .filter(([engine]) => engines.length === 0 || engines.includes(engine as EngineName))
           .map(([, names]) => names)
         const find = readRules([...rules.keys()])
-        return named.flatMap((url) => {
-          // Where the address of the robots.txt is not known, the sitemaps are taken to be of its own host.
-          const own = isWebUrl(url) && url.origin === (file.url ?? url).origin
-          return own ? judge(url, crawlers, find, rules) : []
-        })
+        // Where the address of the robots.txt is not known, the sitemaps are taken to be of its own host.
+        const own = named.filter((url) => isWebUrl(url) && url.origin === (file.url ?? url).origin)
+        return [...gather(own, crawlers, find)].map(([line, kept]) =>
+          tell(line, kept, rules.get(line)!, crawlers.length),
+        )
       },
     }
   },
 })
 
-function judge(url: LocParts, crawlers: string[][], find: Find, places: Map<RobotsLine, Place>): Problem[] {
-  const kept = new Map<RobotsLine, string[]>()
-  for (const names of crawlers) {
-    const line = find(url, names)
-    if (line) kept.set(line, [...(kept.get(line) ?? []), names[0]!])
+/** What one record keeps from whom. */
+interface Kept {
+  sitemaps: LocParts[]
+  crawlers: Set<string>
+}
+
+function gather(
+  sitemaps: LocParts[],
+  crawlers: string[][],
+  find: ReturnType<typeof readRules>,
+): Map<RobotsLine, Kept> {
+  const found = new Map<RobotsLine, Kept>()
+  for (const url of sitemaps) {
+    for (const names of crawlers) {
+      const line = find(url, names)
+      if (!line) continue
+      const kept = found.get(line) ?? { sitemaps: [], crawlers: new Set() }
+      if (kept.sitemaps.at(-1) !== url) kept.sitemaps.push(url)
+      kept.crawlers.add(names[0]!)
+      found.set(line, kept)
+    }
   }
-  return [...kept].map(([line, names]) => ({
-    place: places.get(line)!,
-    params: {
-      record: `${line.field}: ${line.value}`,
-      crawlers: names.join(' and '),
-      sitemap: url.value,
-      path: url.path === '' ? '/' : url.path,
-    },
-  }))
+  return found
+}
+
+function tell(line: RobotsLine, { sitemaps, crawlers }: Kept, place: Place, asked: number): Problem {
+  const [first] = sitemaps as [LocParts]
+  const params = {
+    record: `${line.field}: ${line.value}`,
+    crawlers: [...crawlers].join(' and '),
+    count: sitemaps.length,
+    sitemap: first.value,
+    path: first.path === '' ? '/' : first.path,
+  }
+  // A site that shuts out one engine altogether means it.
+  const meant = /^\/\*?$/.test(line.value) && crawlers.size < asked
+  return meant ? { place, params, variant: 'site', severity: 'info' } : { place, params }
 }
