@@ -90,7 +90,7 @@ export interface Entry {
   url?: LocParts
   /**
    * True for the records that nearly all generators write: a plain loc (`LocParts.plain`) and perhaps a lastmod behind it, each
-   * once, without attributes, other children, stray text or white space around the values. Rules with `skipPlain` are not
+   * once and not empty, without attributes, other children, stray text or white space around the values. Rules with `skipPlain` are not
    * asked about them.
    */
   plain: boolean

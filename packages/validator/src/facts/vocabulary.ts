@@ -1,5 +1,5 @@
 import type { Element } from '../rule.ts'
-import { NAMESPACES } from './extensions.ts'
+import { type Extension, NAMESPACES } from './extensions.ts'
 
 /** The namespace of sitemaps and indexes. A namespace name is compared letter by letter. */
 export const SITEMAP_NS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -28,6 +28,21 @@ export const isUndeclaredNs = (ns: string): boolean => ns.startsWith('undeclared
 
 /** In the vocabulary of the file: the root's namespace (right or wrong), or none at all. */
 export const isOwn = ({ ns }: Element, rootNs: string): boolean => ns === rootNs || ns === ''
+
+/** What may stand in a `<url>` (and the first two in a `<sitemap>`), in the order of the schema. */
+export const OWN_TAGS = ['loc', 'lastmod', 'changefreq', 'priority'] as const
+
+export const isOwnTag = (local: string): local is (typeof OWN_TAGS)[number] =>
+  (OWN_TAGS as readonly string[]).includes(local)
+
+const EXTENSIONS = Object.keys(NAMESPACES) as Extension[]
+
+/** The extension of Google that an element under an unknown namespace is meant to belong to, by its name or prefix. */
+export function meantExtension({ local, ns, prefix, attributes }: Element): Extension | undefined {
+  if (ns === '' || isKnownNs(ns) || isUndeclaredNs(ns)) return undefined
+  if (local === 'link' && attributes.some((a) => a.local === 'hreflang')) return 'xhtml'
+  return EXTENSIONS.find((extension) => extension === prefix || (extension === local && local !== 'xhtml'))
+}
 
 /** Every element below, in order, and the element itself. */
 export function* walk(element: Element): Generator<Element> {

@@ -192,7 +192,8 @@ function makeEntry(record: Element, kind: Entry['kind'], ordinal: number): Entry
 /** Only a loc and perhaps a lastmod, each once and in this order, and nothing that a rule about the record could mind. */
 function isPlain(entry: Entry): boolean {
   const { children, loc, lastmod } = entry
-  if (!entry.url?.plain || entry.attributes.length > 0 || entry.strayText) return false
+  if (!entry.url?.plain || entry.attributes.length > 0 || entry.strayText || lastmod?.value === '')
+    return false
   if (children.length !== (lastmod ? 2 : 1) || children[0]!.content !== loc) return false
   return children.every(
     (c) => c.children.length === 0 && c.attributes.length === 0 && c.content.text === c.content.value,

@@ -1,5 +1,5 @@
 import { type Extension, NAMESPACES } from '../../facts/extensions.ts'
-import { isKnownNs, isUndeclaredNs } from '../../facts/vocabulary.ts'
+import { meantExtension } from '../../facts/vocabulary.ts'
 import { type Attribute, defineRule, type Element, type ExampleFile, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
@@ -76,10 +76,10 @@ function judgeDeclaration({ prefix, local, value, valueAt }: Attribute, told: Se
 }
 
 /** An element that Google would read if its namespace were right, whatever its prefix. */
-function judgeElement({ local, ns, name, at, attributes }: Element, told: Set<string>): Problem[] {
-  const known = local === 'link' ? 'xhtml' : PREFIXES.find((extension) => extension === local)
-  if (known === undefined || ns === '' || isKnownNs(ns) || isUndeclaredNs(ns) || told.has(ns)) return []
-  if (known === 'xhtml' && !attributes.some((a) => a.local === 'hreflang')) return []
+function judgeElement(element: Element, told: Set<string>): Problem[] {
+  const { ns, name, at } = element
+  const meant = meantExtension(element)
+  if (meant === undefined || told.has(ns)) return []
   told.add(ns)
-  return [{ at, params: { name, found: ns, expected: NAMESPACES[known] }, variant: 'element' }]
+  return [{ at, params: { name, found: ns, expected: NAMESPACES[meant] }, variant: 'element' }]
 }

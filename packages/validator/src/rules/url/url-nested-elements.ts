@@ -1,0 +1,50 @@
+import { isOwnTag } from '../../facts/vocabulary.ts'
+import { defineRule } from '../../rule.ts'
+import { cite, documents } from '../../sources.ts'
+
+export default defineRule({
+  id: 'url-nested-elements',
+  scope: 'url',
+  severity: 'error',
+  engine: 'all',
+  tier: 'core',
+  summary: 'loc, lastmod, changefreq and priority hold text and no elements.',
+  why: 'They are simple values. With an element inside nobody can say what the value is.',
+  sources: [
+    cite(documents.sitemapSchema, 'tLoc, tLastmod, tChangeFreq, tPriority'),
+    cite(documents.yandexErrors, 'Tag cannot contain other tags'),
+  ],
+  knownAs: { google: ['Invalid tag value'], yandex: ['Тег не может содержать другие теги'] },
+  words: {
+    message: '`<{tag}>` holds the element `<{inner}>`; it may hold text only.',
+    fix: 'Write the value alone. Markup that belongs to the value must be escaped.',
+  },
+  kinds: ['urlset', 'index'],
+  skipPlain: true,
+  examples: {
+    good: [
+      '<url><loc>https://example.com/</loc></url>',
+      '<url><loc><!-- home -->https://example.com/</loc></url>',
+      '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
+    ],
+    bad: [
+      '<url><loc><a>https://example.com/</a></loc></url>',
+      '<url><loc>https://example.com/</loc><lastmod><date>2026-01-02</date></lastmod></url>',
+    ],
+  },
+  check: () => {
+    let rootNs = ''
+    return {
+      root({ ns }) {
+        rootNs = ns
+      },
+      entry({ children }) {
+        return children.flatMap(({ local, ns, name, children: [inner] }) =>
+          inner && ns === rootNs && isOwnTag(local)
+            ? [{ at: inner.at, params: { tag: name, inner: inner.name } }]
+            : [],
+        )
+      },
+    }
+  },
+})
