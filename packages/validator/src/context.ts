@@ -24,6 +24,7 @@ export const makeContext = (check: FileCheck, { rule, params }: Chosen): FileCon
     return typeof crossSubmit === 'boolean' ? crossSubmit : crossSubmit.includes(host)
   },
   earlier: (url) => check.locs.earlier(url.value),
+  find: (text) => check.locs.find(text),
   keep: (fact) => check.facts.keep(rule.id, fact),
   shared: (name, make) => share(check, name, make),
 })

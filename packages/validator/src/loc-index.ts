@@ -20,6 +20,7 @@ export class LocIndex {
   #texts = new Map<number, string>()
   #kept = 0
   #earlier: number | undefined
+  #asked = new Uint32Array(2)
 
   add(text: string): void {
     const ordinal = this.count++
@@ -32,6 +33,7 @@ export class LocIndex {
     if (this.ascending) return
     this.#catchUp(ordinal)
     this.#earlier = this.#insert(ordinal, text)
+    this.#indexed = ordinal + 1
     if (this.#earlier === undefined && this.#kept < MAX_KEPT) {
       this.#texts.set(ordinal, text)
       this.#kept += text.length
@@ -43,36 +45,46 @@ export class LocIndex {
     return text === this.last ? this.#earlier : undefined
   }
 
+  /** Ordinal of the first loc so far with exactly this text, whatever was added last. */
+  find(text: string): number | undefined {
+    this.#catchUp(this.count)
+    hashLoc(text, this.#asked, 0)
+    const taken = this.#table[this.#probe(this.#asked[0]!, this.#asked[1]!, text)]!
+    return taken === 0 ? undefined : taken - 1
+  }
+
   /** All hashes so far. */
   hashes(): Uint32Array {
     return this.#hashes.slice(0, this.count * 2)
   }
 
-  /** Puts the locs that ascended until now into the table. */
-  #catchUp(ordinal: number): void {
-    if (this.#table.length < (ordinal + 1) * 2) {
-      this.#table = new Uint32Array(powerOfTwo((ordinal + 1) * 4))
+  /** Puts the locs before `until` into the table that are not there yet. */
+  #catchUp(until: number): void {
+    if (this.#table.length < (until + 1) * 2) {
+      this.#table = new Uint32Array(powerOfTwo((until + 1) * 4))
       this.#indexed = 0
     }
-    for (; this.#indexed < ordinal; this.#indexed++) this.#insert(this.#indexed, undefined)
-    this.#indexed = ordinal + 1
+    for (; this.#indexed < until; this.#indexed++) this.#insert(this.#indexed, undefined)
   }
 
   /** Inserts a loc; answers the ordinal of an equal one instead where there is one. */
   #insert(ordinal: number, text: string | undefined): number | undefined {
+    const slot = this.#probe(this.#hashes[ordinal * 2]!, this.#hashes[ordinal * 2 + 1]!, text)
+    const taken = this.#table[slot]!
+    if (taken === 0) this.#table[slot] = ordinal + 1
+    return taken === 0 ? undefined : taken - 1
+  }
+
+  /** The slot of the loc with that hash and text (that hash alone where no text is known), else the free slot for it. */
+  #probe(low: number, high: number, text: string | undefined): number {
     const mask = this.#table.length - 1
-    const low = this.#hashes[ordinal * 2]!
-    const high = this.#hashes[ordinal * 2 + 1]!
     for (let slot = low & mask; ; slot = (slot + 1) & mask) {
       const taken = this.#table[slot]!
-      if (taken === 0) {
-        this.#table[slot] = ordinal + 1
-        return undefined
-      }
+      if (taken === 0) return slot
       const other = taken - 1
       if (this.#hashes[other * 2] !== low || this.#hashes[other * 2 + 1] !== high) continue
       const known = this.#texts.get(other)
-      if (known === undefined || text === undefined || known === text) return other
+      if (known === undefined || text === undefined || known === text) return slot
     }
   }
 }

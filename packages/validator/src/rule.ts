@@ -172,6 +172,11 @@ export interface FileContext {
    * with the loc at hand; costs nothing while the locs of the file ascend.
    */
   earlier(url: LocParts): number | undefined
+  /**
+   * The ordinal of the first entry so far with exactly this text, whichever loc is at hand. Costs an index of all locs before
+   * it, so ask for the few that need it.
+   */
+  find(text: string): number | undefined
   /** Hands plain data to the same rule's `set` check. */
   keep(fact: unknown): void
   /** What several rules gather of this file together: made by the first that asks, handed to all under one name. */
