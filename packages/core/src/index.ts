@@ -6,3 +6,4 @@ export { type Disallowed, judgeRobotsTxt, type RobotsJudge } from './pages/robot
 export { requireOptions, run } from './pipeline.ts'
 export type * from './runtime.ts'
 export { type FormattedResult, formatResult, type SummaryContext } from './summary.ts'
+export { type MemoryStaging, memoryStaging } from './testing/memory-staging.ts'

@@ -1,4 +1,4 @@
-import type { Dated, Note, Route } from './model.ts'
+import type { Dated, ListedEntry, Note, Route } from './model.ts'
 
 /** An emitted HTML file. */
 export interface HtmlFile {
@@ -68,6 +68,8 @@ export interface Runtime {
   routes?(): AsyncIterable<Route>
   /** Source files of a route as the bundler or a convention knows them, relative to root. */
   sourcesOf?(route: Route): string[]
+  /** Gives entries to each other as alternates where a framework knows which pages are translations. Before the hook. */
+  relate?(entries: ListedEntry[], root: string): void
   /** Files that match globs, relative to root (for the `sources` map). */
   glob?(patterns: string[]): Promise<string[]>
   /** Dates of many source files at once; a file without a trusted date says why. */

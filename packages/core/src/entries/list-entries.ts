@@ -29,11 +29,12 @@ export async function listEntries(
 ): Promise<Listing> {
   const excluded: Excluded[] = []
   const datings = await datePages(listed, options, runtime, notes)
+  const context = { site: options.site, wrongOrigins, notes }
   const candidates = listed.map(({ page, file, loc, overruled }, i): Candidate => {
     const { lastmod, evidence } = datings[i]!
-    const { loc: url, ...fields } = makeEntry(page, loc, { site: options.site, wrongOrigins, notes })
-    return { entry: { loc: url, ...(lastmod && { lastmod }), ...fields }, evidence, page, file, overruled }
+    return { entry: makeEntry(page, loc, lastmod, context), evidence, page, file, overruled }
   })
+  runtime.relate?.(candidates, options.site.root)
   const { kept, added } = options.entry
     ? await applyHook(candidates, options.entry, { options, latest: latestOf(runtime), excluded, notes })
     : { kept: candidates, added: 0 }
