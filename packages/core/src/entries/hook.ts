@@ -87,7 +87,8 @@ function settle(answer: HookEntry, candidate: Candidate, context: HookContext): 
   }
   const { lastmod, evidence } = dateOf(answer, candidate, context)
   const entry: Entry = { ...answer, loc, lastmod }
-  if (answer.alternates) entry.alternates = resolveAlternates(answer.alternates, loc, options.site, notes)
+  if (answer.alternates)
+    entry.alternates = resolveAlternates(answer.alternates, loc, { site: options.site, notes })
   if (answer.images) entry.images = resolveImages(answer.images, options.site)
   if (answer.videos) entry.videos = resolveVideos(answer.videos, options.site)
   return { ...candidate, entry, evidence }

@@ -4,18 +4,26 @@ import { originOfLoc, pathOfLoc, resolveLoc } from '../routes/loc.ts'
 import type { Site } from '../routes/site.ts'
 
 /** The entry of a page, before its date: what the giver says, else what the document says. */
-export function makeEntry(page: Page, loc: string, { site, wrongOrigins, notes }: EntryContext): Entry {
-  const { changefreq, priority, alternates, images, videos, news } = page.route.given ?? {}
-  const stated = alternates ? resolveAlternates(alternates, page.url, site, notes) : page.alternates
-  return compact({
-    loc,
-    changefreq,
-    priority,
-    alternates: stated.map(({ hreflang, href }) => ({ hreflang, href: onSite(href, wrongOrigins, site) })),
-    images: images && resolveImages(images, site),
-    videos: videos && resolveVideos(videos, site),
-    news,
-  })
+export function makeEntry(
+  page: Page,
+  loc: string,
+  lastmod: string | undefined,
+  context: EntryContext,
+): Entry {
+  const entry: Entry = { loc }
+  if (lastmod !== undefined) entry.lastmod = lastmod
+  const { given } = page.route
+  const alternates = given?.alternates
+    ? resolveAlternates(given.alternates, page.url, context)
+    : page.alternates.map(({ hreflang, href }) => ({ hreflang, href: onSite(href, context) }))
+  if (alternates.length > 0) entry.alternates = alternates
+  if (!given) return entry
+  for (const field of ['changefreq', 'priority', 'news'] as const) {
+    if (given[field] !== undefined) Object.assign(entry, { [field]: given[field] })
+  }
+  if (given.images) entry.images = resolveImages(given.images, context.site)
+  if (given.videos) entry.videos = resolveVideos(given.videos, context.site)
+  return entry
 }
 
 export interface EntryContext {
@@ -25,15 +33,14 @@ export interface EntryContext {
   notes: Notes
 }
 
-const onSite = (href: string, wrongOrigins: Set<string>, site: Site) =>
-  wrongOrigins.has(originOfLoc(href)) ? site.origin + pathOfLoc(href) : href
+const onSite = (href: string, { wrongOrigins, site }: EntryContext) =>
+  wrongOrigins.size > 0 && wrongOrigins.has(originOfLoc(href)) ? site.origin + pathOfLoc(href) : href
 
 /** Absolute hrefs stay; a path is below the base, as everywhere in the options. */
 export function resolveAlternates(
   alternates: Alternate[],
   place: string,
-  site: Site,
-  notes: Notes,
+  { site, notes }: Pick<EntryContext, 'site' | 'notes'>,
 ): Alternate[] {
   return alternates.flatMap(({ hreflang, href }) => {
     const loc = resolveMedia(href, site)
@@ -62,11 +69,3 @@ export const resolveVideos = (videos: Video[], site: Site): Video[] =>
 
 const resolveMedia = (url: string, site: Site) =>
   resolveLoc(/^\/(?!\/)/.test(url.trim()) ? site.root + url.trim().slice(1) : url, site.root)
-
-/** Without fields that say nothing. */
-function compact(entry: Entry): Entry {
-  const kept = Object.entries(entry).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  )
-  return Object.fromEntries(kept) as unknown as Entry
-}

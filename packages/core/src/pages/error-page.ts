@@ -5,6 +5,7 @@ const NAMES = new Set(['404', '500', '_error'])
  * a configured locale, the page's own `lang`, or any language code.
  */
 export function isErrorPage(path: string, lang: string | undefined, locales: string[]): boolean {
+  if (!/404|500|_error/.test(path)) return false
   const parts = path
     .replace(/^\//, '')
     .replace(/(?:\/|\/index\.html|\.html)$/, '')

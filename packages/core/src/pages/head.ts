@@ -30,7 +30,14 @@ export interface Head {
 const HEAD_ELEMENTS = new Set(
   'base basefont bgsound head html link meta noframes noscript script style template title'.split(' '),
 )
-const WANTED = new Set(['base', 'html', 'link', 'meta', 'script'])
+/** Elements whose attributes are read, and what must be in their tags to be worth it. */
+const WANTED: Record<string, true | RegExp> = {
+  base: true,
+  html: true,
+  link: /canonical|alternate/i,
+  meta: /robots|bot|yandex|refresh|charset|content-type|modified/i,
+  script: /ld\+json/i,
+}
 /** Crawlers whose own meta elements are read, besides `robots`. */
 export const CRAWLERS = ['googlebot', 'bingbot', 'yandex'] as const
 const ROBOTS = new Set<string>(['robots', ...CRAWLERS])
@@ -63,8 +70,8 @@ class HeadReader implements TagListener {
   #headClosed = false
   #text = ''
 
-  wants(name: string): boolean {
-    return WANTED.has(name) && this.#templates === 0
+  wants(name: string): boolean | RegExp {
+    return this.#templates === 0 && Object.hasOwn(WANTED, name) ? WANTED[name]! : false
   }
 
   open(name: string, attributes: Attributes | undefined): void {

@@ -6,8 +6,11 @@ export type Attributes = Map<string, string>
 
 /** Listens to the tags of one HTML text. Names are in lower case, entities are decoded. */
 export interface TagListener {
-  /** Whether attributes of such an element are to be collected. */
-  wants(name: string): boolean
+  /**
+   * Whether attributes of such an element are to be collected: always, never, or where its tag matches (letters of any case). Most meta and
+   * link elements say nothing that is read here.
+   */
+  wants(name: string): boolean | RegExp
   /** A start tag. Of several attributes with one name the first counts, as in browsers. */
   open(name: string, attributes: Attributes | undefined): void
   close(name: string): void
@@ -54,9 +57,14 @@ const SINGLE_QUOTE = 0x27
 function readStartTag(text: string, from: number, listener: TagListener, whole: boolean): number {
   const endOfName = findEndOfName(text, from)
   const name = text.slice(from, endOfName).toLowerCase()
-  const attributes: Attributes | undefined = listener.wants(name) ? new Map() : undefined
+  const wants = listener.wants(name)
+  let attributes: Attributes | undefined = wants === true ? new Map() : undefined
   const end = readAttributes(text, endOfName, attributes)
   if (end < 0) return -1
+  if (typeof wants === 'object' && mayMatch(wants, text.slice(endOfName, end))) {
+    attributes = new Map()
+    readAttributes(text, endOfName, attributes)
+  }
   listener.open(name, attributes)
   if (listener.done || !RAW.has(name)) return end
 
@@ -113,6 +121,9 @@ function readAttributes(text: string, from: number, attributes: Attributes | und
     if (attributes) keep(attributes, text.slice(startOfName, endOfName).toLowerCase(), text.slice(start, end))
   }
 }
+
+/** A tag with a character reference may hold any word. */
+const mayMatch = (pattern: RegExp, tag: string) => pattern.test(tag) || tag.includes('&')
 
 function keep(attributes: Attributes, name: string, value: string): void {
   if (!attributes.has(name)) attributes.set(name, value.includes('&') ? decodeHTMLAttribute(value) : value)

@@ -4,11 +4,18 @@
  */
 
 /** Encodes a path of files as UTF-8: everything but unreserved characters, sub-delimiters, `:`, `@` and the slash. */
-export const encodePath = (path: string): string =>
+export const encodePath = (path: string): string => (PLAIN.test(path) ? path : encodeAll(path))
+
+/** What most paths are made of; nothing in it is ever encoded. */
+const PLAIN = /^[\w\-.~/]*$/
+
+const encodeAll = (path: string) =>
   encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, (c) => (c === '?' ? '%3F' : '%23'))
 
 /** Encodes what must not stand in a URL and leaves what is encoded already. For a path or a query. */
-export const encodeText = (text: string): string =>
+export const encodeText = (text: string): string => (PLAIN.test(text) ? text : encodeMissing(text))
+
+const encodeMissing = (text: string) =>
   text.replace(/%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu, (c) =>
     /\p{Surrogate}/u.test(c) ? '%EF%BF%BD' : encodeURIComponent(c),
   )
@@ -33,7 +40,8 @@ function decodeRun(run: string): string {
 
 /** Both separators become slashes; empty and dot segments go; no slash at the start, one at the end where there was one. */
 export function tidyPath(path: string): string {
-  if (!/\\|\/\/|(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return path
+  const isTidy = !path.startsWith('/') && !path.startsWith('.') && !/\\|\/[/.]/.test(path)
+  if (isTidy) return path
   const parts = path.replaceAll('\\', '/').split('/')
   const kept: string[] = []
   for (const part of parts) {

@@ -22,4 +22,5 @@ export function pathOfFile(file: string, { cleanUrls, trailingSlash }: UrlStyle)
 }
 
 /** The URL of a decoded path below the base. The one place where a path becomes a URL. */
-export const urlOfPath = (path: string, site: Site): string => site.root + encodePath(tidyPath(path))
+export const urlOfPath = (path: string, site: Site): string =>
+  site.root + encodePath(tidyPath(path.replace(/^\/+/, '')))
