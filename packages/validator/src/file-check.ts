@@ -200,6 +200,7 @@ export class FileCheck {
     known: PageFacts | undefined,
   ): void {
     this.locs.add(url.value)
+    this.facts.addOrigin(url.origin)
     const facts = known ?? this.settings.pageFacts?.(url.value)
     const subject: Subject = { entry: ordinal, loc: url.value, page: facts?.page }
     const listeners = (url.plain ? this.#unplain : this.#listeners).get('loc')

@@ -73,6 +73,8 @@ export interface SetFacts {
   ascending: boolean
   firstLoc?: string
   lastLoc?: string
+  /** Scheme, host and port of the locs, each once, up to 100. */
+  origins: string[]
   /** The newest lastmod in the file, as written. */
   newestLastmod?: string
   /** Facts that single rules hand on to their set check, by rule id. Plain data. */

@@ -6,11 +6,15 @@ import type { Entry, Offset, Place, RobotsLine } from './rule.ts'
 
 /** Kept of the children of an index or a robots.txt: more than the protocol allows. */
 const MAX_CHILDREN = 60_000
+/** Kept of the origins that a file lists. */
+const MAX_ORIGINS = 100
 
 /** Gathers what only a set can judge. */
 export class SetFactsBuilder {
   #locs: LocIndex
   #children: SetFacts['children'] = []
+  #origins = new Set<string>()
+  #lastOrigin = ''
   #newest: string | undefined
   #byRule: Record<string, unknown> = {}
 
@@ -26,6 +30,12 @@ export class SetFactsBuilder {
   addRobots({ field, value, valueAt }: RobotsLine, locate: (at: Offset) => Place): void {
     if (!isSitemapField(field) || this.#children.length >= MAX_CHILDREN) return
     this.#children.push({ loc: value, ...locate(valueAt), entry: this.#children.length })
+  }
+
+  addOrigin(origin: string): void {
+    if (origin === this.#lastOrigin) return
+    this.#lastOrigin = origin
+    if (this.#origins.size < MAX_ORIGINS) this.#origins.add(origin)
   }
 
   addLastmod(value: string): void {
@@ -44,6 +54,7 @@ export class SetFactsBuilder {
       ascending,
       firstLoc: first,
       lastLoc: last,
+      origins: [...this.#origins],
       newestLastmod: this.#newest,
       byRule: this.#byRule,
     }
