@@ -30,10 +30,10 @@ export function makePageFacts({
     const candidate = listed.get(loc)
     const evidence = candidate?.evidence.kind
     if (candidate?.file !== undefined) {
-      const { page, file, overruled } = candidate
+      const { page, file, isOverruled } = candidate
       return {
         status: 200,
-        canonical: overruled.canonical ? undefined : page.canonical,
+        canonical: isOverruled ? undefined : page.canonical,
         page: file,
         evidence,
       }

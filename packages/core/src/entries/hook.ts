@@ -3,7 +3,6 @@ import type { Notes } from '../notes.ts'
 import { show } from '../options/judge.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
 import type { EntryHook, HookEntry } from '../options.ts'
-import type { ListedPage } from '../pages/decide.ts'
 import { readGivenUrl } from '../routes/given-url.ts'
 import { pathOfLoc } from '../routes/loc.ts'
 import { isRecord } from '../values.ts'
@@ -15,7 +14,7 @@ import { instantOf, writeGiven } from './w3c.ts'
 /** An entry with the page it is made from: what the hook is told. */
 export interface Candidate extends ListedEntry {
   page: Page
-  overruled: ListedPage['overruled']
+  isOverruled?: boolean
 }
 
 export interface HookContext {

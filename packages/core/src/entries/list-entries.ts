@@ -30,9 +30,9 @@ export async function listEntries(
   const excluded: Excluded[] = []
   const datings = await datePages(listed, options, runtime, notes)
   const context = { site: options.site, wrongOrigins, notes }
-  const candidates = listed.map(({ page, file, loc, overruled }, i): Candidate => {
+  const candidates = listed.map(({ page, file, loc, isOverruled }, i): Candidate => {
     const { lastmod, evidence } = datings[i]!
-    return { entry: makeEntry(page, loc, lastmod, context), evidence, page, file, overruled }
+    return { entry: makeEntry(page, loc, lastmod, context), evidence, page, file, isOverruled }
   })
   runtime.relate?.(candidates, options.site.root)
   const { kept, added } = options.entry

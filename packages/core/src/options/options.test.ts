@@ -27,6 +27,9 @@ describe('options', () => {
     expect(faults({ site, robots: { policies: [{ useragent: '*', userAgent: '*' }] } })[0]).toContain(
       'Did you mean `robots.policies[0].userAgent`?',
     )
+    expect(faults({ site, check: { rules: { 'hreflang-cas': 'off' } } })[0]).toContain(
+      'Did you mean `hreflang-case`?',
+    )
     expect(faults({ site, hostname: 'x', exclud: [] })).toHaveLength(2)
   })
 

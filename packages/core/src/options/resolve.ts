@@ -1,4 +1,4 @@
-import type { EngineName, RuleSetting } from '@mapwright/validator'
+import { type EngineName, type RuleSetting, rules } from '@mapwright/validator'
 import type {
   CheckOptions,
   DateEvidence,
@@ -14,8 +14,10 @@ import type {
 } from '../options.ts'
 import { makeSite, type Site } from '../routes/site.ts'
 import type { Runtime, TrailingSlash } from '../runtime.ts'
+import { isRecord } from '../values.ts'
 import { OptionError } from './error.ts'
 import { judgeShape } from './judge.ts'
+import { nearestName } from './nearest.ts'
 import { MAX_BYTES, MAX_URLS } from './schema.ts'
 
 /** Options with every default filled in; what the stages read. */
@@ -71,6 +73,7 @@ export function resolveOptions(options: Options, context: OptionContext): Resolv
   if (site instanceof OptionError) return [...faults, site]
   const lastmod = resolveLastmod(options.lastmod)
   if (lastmod.order?.includes('ledger') && !lastmod.ledger) faults.push(missingLedger)
+  faults.push(...judgeRuleIds(options.check?.rules))
   if (faults.length > 0) return faults
 
   const { include, exclude, routes, sources, entry, robots = true, check = {}, limits = {} } = options
@@ -104,6 +107,20 @@ export function resolveOptions(options: Options, context: OptionContext): Resolv
     allowEmpty: options.allowEmpty ?? false,
     lang: options.lang ?? 'en',
   }
+}
+
+/** A misspelt rule would keep its level in silence. */
+function judgeRuleIds(levels: unknown): OptionError[] {
+  const ids = rules.map(({ id }) => id)
+  const unknown = Object.keys(isRecord(levels) ? levels : {}).filter((id) => !ids.includes(id))
+  return unknown.map((id) => {
+    const near = nearestName(id, ids)
+    const advice = near ? `Did you mean \`${near}\`?` : '`mapwright rules` lists them all.'
+    return new OptionError(
+      `check.rules.${id}`,
+      `The option \`check.rules\` names the rule \`${id}\`, which does not exist. ${advice}`,
+    )
+  })
 }
 
 function resolveLastmod(lastmod: Options['lastmod']): ResolvedLastmod {

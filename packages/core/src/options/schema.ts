@@ -1,5 +1,22 @@
 import * as v from 'valibot'
 import type { Options } from '../options.ts'
+import {
+  aBoolean,
+  aFunction,
+  exactly,
+  isFunction,
+  isObject,
+  isText,
+  isTrueOrFalse,
+  listOf,
+  oneOf,
+  or,
+  shapes,
+  sitemapUrls,
+  text,
+  textOrTexts,
+  wholeNumber,
+} from './schema-parts.ts'
 
 /**
  * The one schema of the options. A schema's message says what was expected, as the end of the sentence
@@ -13,49 +30,6 @@ export const MAX_BYTES = 52_428_800
 export const dateKinds = ['given', 'html', 'ledger', 'git', 'mtime'] as const
 export const engineNames = ['google', 'yandex', 'bing', 'baidu', 'indexnow'] as const
 const levels = ['off', 'error', 'warning', 'info'] as const
-
-const or = (names: readonly string[]) =>
-  names
-    .map((name) => `'${name}'`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1')
-
-const oneOf = <const T extends readonly string[]>(names: T) => v.picklist(names, or(names))
-const aBoolean = v.boolean('true or false')
-const text = (what: string) => v.pipe(v.string(what), v.trim(), v.minLength(1, what))
-const aFunction = (what: string) =>
-  v.custom<(...args: never[]) => unknown>((f) => typeof f === 'function', what)
-const wholeNumber = (most: number) => {
-  const what = `a whole number from 1 to ${most.toLocaleString('en')}`
-  return v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(most, what))
-}
-const listOf = <T extends v.GenericSchema>(item: T, what: string) => v.array(item, what)
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** An object that has no other keys; every unknown one is reported. */
-const exactly = <T extends v.ObjectEntries>(entries: T, what = 'an object') =>
-  v.pipe(v.custom<object>(isObject, what), v.objectWithRest(entries, v.never('unknown')))
-
-/** Several shapes: the first whose test holds judges the value, so that a message speaks of that shape alone. */
-const shapes = (what: string, ...options: [(value: unknown) => boolean, v.GenericSchema][]) =>
-  v.lazy((value) => options.find(([fits]) => fits(value))?.[1] ?? v.never(what))
-const isText = (value: unknown) => typeof value === 'string'
-const isTrueOrFalse = (value: unknown) => typeof value === 'boolean'
-const isFunction = (value: unknown) => typeof value === 'function'
-
-const isSitemapUrl = (value: string) =>
-  /^https?:\/\//i.test(value) && URL.canParse(value) && !new URL(value).hash
-const sitemapUrls = listOf(
-  v.pipe(
-    v.string('an absolute http(s) URL'),
-    v.trim(),
-    v.check(isSitemapUrl, 'an absolute http(s) URL without fragment'),
-  ),
-  'an array of absolute URLs',
-)
-
-const textOrTexts = (what: string) =>
-  shapes(what, [isText, text(what)], [Array.isArray, listOf(text(what), what)])
 
 const filter = shapes(
   'a pattern, an array of patterns or a function of the page',

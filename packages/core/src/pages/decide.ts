@@ -1,9 +1,10 @@
 import type { Excluded, ExcludeReason, Page } from '../model.ts'
 import type { Notes } from '../notes.ts'
-import { OptionError } from '../options/error.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
 import type { Emitted } from '../routes/emitted.ts'
 import { pathOfLoc } from '../routes/loc.ts'
+import { applyRobotsTxt } from './apply-robots.ts'
+import { refusingFilter } from './ask-filters.ts'
 import { type CanonicalContext, decideCanonical, findWrongOrigins } from './canonical.ts'
 import { isErrorPage } from './error-page.ts'
 import type { HeaderJudge } from './headers-file.ts'
@@ -24,8 +25,8 @@ export interface DecideContext {
 /** A page that is listed, and under which URL. */
 export interface ListedPage extends KnownPage {
   loc: string
-  /** What a note says already, so that the check need not say it again of every page. */
-  overruled: { canonical?: boolean; disallowed?: boolean }
+  /** Its canonical URL was left out of account, with a note that says so: the check need not say it again of every page. */
+  isOverruled?: boolean
 }
 
 export interface Decided {
@@ -47,7 +48,7 @@ export function decidePages(pages: KnownPage[], context: DecideContext): Decided
     const reason = reasonOfDocument(known, context)
     const decision = reason ? undefined : decideCanonical(page, file, canonicals)
     if (decision && !decision.elsewhere) {
-      listed.push({ ...known, loc: decision.loc, overruled: { canonical: decision.isOverruled } })
+      listed.push({ ...known, loc: decision.loc, isOverruled: decision.isOverruled })
       continue
     }
     const detail = reason === 'redirect' ? page.redirectsTo : decision?.elsewhere
@@ -117,49 +118,4 @@ function isError(page: Page, file: string | undefined, locales: string[]): boole
 function isRedirect({ redirectsTo, url }: Page, file: string | undefined, emitted: Emitted): boolean {
   if (redirectsTo === undefined || redirectsTo === url) return false
   return file === undefined || emitted.fileOf(redirectsTo) !== file
-}
-
-/** What robots.txt disallows for all is left out; where that is the whole site, nobody can have meant it for the sitemap. */
-function applyRobotsTxt(
-  listed: ListedPage[],
-  excluded: Excluded[],
-  { robots, options, notes }: DecideContext,
-): ListedPage[] {
-  if (!robots) return listed
-  const judged = listed.map((one) => ({ one, says: robots(one.loc) }))
-  const isWholeSite = robots(options.site.root).all && judged.every(({ says }) => says.all)
-  if (isWholeSite) notes.add('site-disallowed')
-  return judged.flatMap(({ one, says }) => {
-    const { page, file } = one
-    if (says.all && !isWholeSite) {
-      excluded.push({ url: pathOfLoc(page.url), stage: 'pages', reason: 'disallowed', file })
-      return []
-    }
-    for (const engine of says.only) notes.add('disallowed-for-one', {}, `${page.route.path} (${engine})`)
-    return { ...one, overruled: { ...one.overruled, disallowed: says.all } }
-  })
-}
-
-/** The option whose function leaves the page out. */
-function refusingFilter(
-  page: Page,
-  { include, exclude }: ResolvedOptions,
-): 'include' | 'exclude' | undefined {
-  if (typeof exclude === 'function' && ask(exclude, page, 'exclude')) return 'exclude'
-  if (typeof include === 'function' && !ask(include, page, 'include')) return 'include'
-  return undefined
-}
-
-function ask(filter: (page: Page) => boolean, page: Page, option: string): boolean {
-  try {
-    const answer: unknown = filter(page)
-    if (answer instanceof Promise) throw new TypeError('it returned a promise; it must answer at once.')
-    return Boolean(answer)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new OptionError(
-      option,
-      `The function of the option \`${option}\` failed for ${page.url}: ${reason}`,
-    )
-  }
 }

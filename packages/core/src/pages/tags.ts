@@ -1,8 +1,9 @@
-import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
-import { EQUALS, GREATER, isLetter, isSpace, SLASH } from './characters.ts'
+import { decodeHTML } from 'entities/decode'
+import { type Attributes, readAttributes } from './attributes.ts'
+import { GREATER, isLetter, isSpace, SLASH } from './characters.ts'
 import { ESCAPABLE, findEndOfRaw, RAW } from './raw-text.ts'
 
-export type Attributes = Map<string, string>
+export type { Attributes }
 
 /** Listens to the tags of one HTML text. Names are in lower case, entities are decoded. */
 export interface TagListener {
@@ -50,8 +51,6 @@ export function readTags(text: string, listener: TagListener, whole: boolean): v
 
 const EXCLAMATION = 0x21
 const QUESTION = 0x3f
-const DOUBLE_QUOTE = 0x22
-const SINGLE_QUOTE = 0x27
 
 /** Returns where reading goes on, or -1 where the text ends within the tag. */
 function readStartTag(text: string, from: number, listener: TagListener, whole: boolean): number {
@@ -88,46 +87,8 @@ function readEndTag(text: string, from: number, listener: TagListener): number {
   return end
 }
 
-/** Reads attributes from behind a tag's name to behind its `>`; -1 where the text ends before. */
-function readAttributes(text: string, from: number, attributes: Attributes | undefined): number {
-  let at = from
-  for (;;) {
-    let code = text.charCodeAt(at)
-    while (isSpace(code) || code === SLASH) code = text.charCodeAt(++at)
-    if (code === GREATER) return at + 1
-    if (at >= text.length) return -1
-
-    const startOfName = at
-    do code = text.charCodeAt(++at)
-    while (code !== EQUALS && code !== GREATER && code !== SLASH && !isSpace(code) && at < text.length)
-    const endOfName = at
-    while (isSpace(code)) code = text.charCodeAt(++at)
-    let start = at
-    let end = at
-    if (code === EQUALS) {
-      do code = text.charCodeAt(++at)
-      while (isSpace(code))
-      start = at
-      if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
-        start = at + 1
-        end = text.indexOf(code === DOUBLE_QUOTE ? '"' : "'", start)
-        if (end < 0) return -1
-        at = end + 1
-      } else {
-        while (code !== GREATER && !isSpace(code) && at < text.length) code = text.charCodeAt(++at)
-        end = at
-      }
-    }
-    if (attributes) keep(attributes, text.slice(startOfName, endOfName).toLowerCase(), text.slice(start, end))
-  }
-}
-
 /** A tag with a character reference may hold any word. */
 const mayMatch = (pattern: RegExp, tag: string) => pattern.test(tag) || tag.includes('&')
-
-function keep(attributes: Attributes, name: string, value: string): void {
-  if (!attributes.has(name)) attributes.set(name, value.includes('&') ? decodeHTMLAttribute(value) : value)
-}
 
 /** Behind a comment, a doctype or what browsers take for a comment. */
 function skipDeclaration(text: string, opening: number): number {

@@ -69,7 +69,8 @@ async function collectHtml(options: ResolvedOptions, runtime: Runtime, notes: No
   for (const html of files) {
     const path = pathOfFile(html.path, options)
     const url = urlOfPath(path, options.site)
-    const reason = isAssetName(html.path) ? 'asset' : isStale(html, runtime) ? 'stale' : undefined
+    const isAsset = isAssetName(html.path) || runtime.assets?.has(html.path)
+    const reason = isAsset ? 'asset' : isStale(html, runtime) ? 'stale' : undefined
     if (reason) excluded.push({ url: pathOfLoc(url), stage: 'routes', reason, file: html.path })
     else drafts.push({ route: { path, file: html.path, origin: 'html' }, url, html })
     if (reason === 'stale') notes.add('stale-html', {}, html.path)
