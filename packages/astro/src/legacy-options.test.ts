@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { HookEntry, Options, Page } from '@mapwright/core'
 import { describe, expect, test } from 'vitest'
 import { type LegacyOptions, legacyRows, translateOptions } from './legacy-options.ts'
@@ -90,6 +91,16 @@ describe('options of @astrojs/sitemap', () => {
       const attempt = () => translateOptions({ [name]: value } as never)
       if (answered) expect(attempt, name).toThrow()
       else expect(attempt().options, name).not.toHaveProperty([name])
+    }
+  })
+
+  test('docs/migrate/astrojs-sitemap.md has a row for each, with its new name', () => {
+    const page = readFileSync(new URL('../../../docs/migrate/astrojs-sitemap.md', import.meta.url), 'utf8')
+    for (const { name, now, answered } of legacyRows) {
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+      expect(row, name).toBeDefined()
+      if (!answered || name === 'chunks') expect(row).toContain(now)
+      expect(row?.includes('nderstood'), name).toBe(!answered)
     }
   })
 })

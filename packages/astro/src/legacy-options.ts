@@ -34,7 +34,7 @@ interface LegacyRow {
   answered?: boolean
 }
 
-/** What became of each option of `@astrojs/sitemap`; docs/migrate/astrojs-sitemap.md is made from it. */
+/** What became of each option of `@astrojs/sitemap`; a test holds docs/migrate/astrojs-sitemap.md to it. */
 export const legacyRows: LegacyRow[] = [
   {
     name: 'filter',
