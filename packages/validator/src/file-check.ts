@@ -33,6 +33,8 @@ export class FileCheck {
   readonly input: Input
   readonly url: LocParts | undefined
   kind: FileKind = 'unknown'
+  /** The root's namespace. */
+  #ns = ''
   #known = false
   #waiting: (() => void)[] = []
   #places = new Map<Offset, Place>()
@@ -86,7 +88,10 @@ export class FileCheck {
       fault: (fault) => this.#takeFault(fault),
       doctype: (doctype) =>
         this.#when(doctype.at, () => this.#ask('doctype', {}, doctype.at, (v) => v.doctype!(doctype))),
-      root: (root) => this.#ask('root', {}, root.at, (v) => v.root!(root)),
+      root: (root) => {
+        this.#ns = root.ns
+        this.#ask('root', {}, root.at, (v) => v.root!(root))
+      },
       child: (element, root) => this.#ask('child', {}, element.at, (v) => v.child!(element, root)),
       strayText: (text) => this.#ask('strayText', {}, text.at, (v) => v.strayText!(text)),
       entry: (entry) => this.#takeEntry(entry),
@@ -189,7 +194,13 @@ export class FileCheck {
         if (answer) this.#take(active, answer, subject, entry.at)
       }
     }
+    if (!entry.plain && this.#isExtended(entry))
+      this.#ask('extended', subject, entry.at, (v) => v.extended!(entry))
     if (kind === 'url' && url && loc) this.#takeLoc(url, loc, ordinal, entry, facts)
+  }
+
+  #isExtended({ children }: Entry): boolean {
+    return children.some(({ ns, children: inside }) => ns !== this.#ns || inside.length > 0)
   }
 
   #takeLoc(

@@ -263,6 +263,8 @@ export interface Visitor {
   strayText?(text: Value): Answer
   /** Each `<url>` and `<sitemap>`. */
   entry?(entry: Entry): Answer
+  /** Each `<url>` and `<sitemap>` with something in it that is not of the root's namespace, or nested: extensions. */
+  extended?(entry: Entry): Answer
   /** Each loc: of a urlset, and of text lines and feeds too. Not of an index. */
   loc?(url: LocParts, at: Offset, entry: number, loc: Value): Answer
   line?(line: TextLine): Answer

@@ -22,7 +22,6 @@ export default defineRule({
       '{count} alternates on this host have no `<url>` of their own in the files checked; the first belongs to {page}.',
     fix: 'Add a `<url>` for each version, with the same `<xhtml:link>` elements, or check all files of the set together.',
   },
-  skipPlain: true,
   examples: {
     good: [
       url(both, EN) + url(both, DE),
@@ -43,7 +42,7 @@ export default defineRule({
     bad: [url(both, EN)],
   },
   check: (file) => ({
-    entry: (entry) => linksOf(file).add(entry, file),
+    extended: (entry) => linksOf(file).add(entry, file),
     end: () => file.keep(linksOf(file).finish()),
   }),
   set(members) {

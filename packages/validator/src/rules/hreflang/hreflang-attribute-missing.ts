@@ -40,7 +40,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/')),
@@ -60,7 +59,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) => extensionsOf(entry).links.flatMap(judge),
+    extended: (entry) => extensionsOf(entry).links.flatMap(judge),
   },
 })
 

@@ -18,7 +18,6 @@ export default defineRule({
     fix: 'Write {usual} if one spelling is wanted. Crawlers do not mind.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('en-US', 'https://example.com/') + link('x-default', 'https://example.com/')),
@@ -36,7 +35,7 @@ export default defineRule({
       { usual: string; count: number; place: ReturnType<typeof file.locate>; entry: number }
     >()
     return {
-      entry(entry) {
+      extended(entry) {
         for (const { hreflang } of alternatesOf(entry)) {
           const seen = found.get(hreflang.value)
           if (seen) {

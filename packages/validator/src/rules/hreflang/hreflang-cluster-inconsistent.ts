@@ -23,7 +23,6 @@ export default defineRule({
     message: '{page} and its alternate {other} do not name the same alternates with the same codes.',
     fix: 'Give all versions of a page the same list of `<xhtml:link>` elements.',
   },
-  skipPlain: true,
   examples: {
     good: [
       url(three, EN) + url(link('fr', FR) + two, DE) + url(three, FR),
@@ -33,7 +32,7 @@ export default defineRule({
     bad: [url(three, EN) + url(two, DE), url(two, EN) + url(link('en-GB', EN) + link('de', DE), DE)],
   },
   check: (file) => ({
-    entry: (entry) => linksOf(file).add(entry, file),
+    extended: (entry) => linksOf(file).add(entry, file),
     end: () => file.keep(linksOf(file).finish()),
   }),
   set(members) {

@@ -31,7 +31,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('en-US', 'https://example.com/')),
@@ -50,7 +49,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value, valueAt } }): Problem[] => {
         if (isDefault(value) || readLanguageTag(value)) return []
         const code = value

@@ -29,7 +29,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('de', 'https://example.com/de/') + link('en', 'https://example.com/')),
@@ -42,7 +41,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry(entry) {
+    extended(entry) {
       const alternates = alternatesOf(entry)
       if (alternates.length < 2) return undefined
       const seen = new Map<string, string>()

@@ -17,7 +17,6 @@ export default defineRule({
   words: urlWords.relative,
   variants: urlWords,
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/?a=1&amp;b=2')),
@@ -32,7 +31,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).links.flatMap((link) => {
         const href = attribute(link, 'hreflang') && attribute(link, 'href')
         if (!href || href.value.trim() === '') return []

@@ -34,7 +34,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('ja', 'https://example.com/')),
@@ -50,7 +49,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value: code, valueAt: at } }): Problem[] => {
         const language = readLanguageTag(code)?.language
         if (language === undefined || isLanguage(language.toLowerCase())) return []

@@ -35,7 +35,6 @@ export default defineRule({
       fix: 'Check the sitemaps of the other hosts together with this one to be sure.',
     },
   },
-  skipPlain: true,
   examples: {
     good: [
       url(both, EN) + url(both, DE),
@@ -60,7 +59,7 @@ export default defineRule({
     ],
   },
   check: (file) => ({
-    entry: (entry) => linksOf(file).add(entry, file),
+    extended: (entry) => linksOf(file).add(entry, file),
     end: () => file.keep(linksOf(file).finish()),
   }),
   set(members) {

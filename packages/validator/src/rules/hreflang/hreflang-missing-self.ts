@@ -20,7 +20,6 @@ export default defineRule({
     fix: 'Add an `<xhtml:link>` with the language of this page and the same URL as its `<loc>`.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/')),
@@ -34,7 +33,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry(entry) {
+    extended(entry) {
       const alternates = alternatesOf(entry)
       const page = entry.url
       if (alternates.length === 0 || !page || page.origin === '') return undefined

@@ -19,7 +19,6 @@ export default defineRule({
     fix: 'Add an `<xhtml:link>` with hreflang="{language}" to the version that suits all other regions.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(
@@ -35,7 +34,7 @@ export default defineRule({
   check: (file) => {
     const found = new Map<string, { count: number; regions: string; place: Place; entry: number }>()
     return {
-      entry(entry) {
+      extended(entry) {
         for (const [language, regions] of withoutGeneric(entry)) {
           const seen = found.get(language)
           if (seen) seen.count++

@@ -23,7 +23,6 @@ export default defineRule({
     fix: 'Nothing has to change in the file. For Yandex, put `<link rel="alternate" hreflang="…">` into the head of the pages.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url('<image:image><image:loc>https://example.com/i.png</image:loc></image:image>'),
@@ -35,7 +34,7 @@ export default defineRule({
     let first: { place: Place; entry: number } | undefined
     let count = 0
     return {
-      entry(entry) {
+      extended(entry) {
         if (alternatesOf(entry).length === 0) return
         count++
         first ??= { place: file.locate(extensionsOf(entry).links[0]!.at), entry: entry.ordinal }

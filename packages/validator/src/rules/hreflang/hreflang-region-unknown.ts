@@ -33,7 +33,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('en-GB', 'https://example.com/')),
@@ -49,7 +48,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value: code, valueAt: at } }): Problem[] => {
         const { language, script, region } = readLanguageTag(code) ?? {}
         if (region === undefined || isRegion(region.toUpperCase())) return []

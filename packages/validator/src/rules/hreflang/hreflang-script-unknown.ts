@@ -19,7 +19,6 @@ export default defineRule({
     fix: 'Write the four-letter code of the script, for instance Hant, Hans, Latn or Cyrl, or leave it out.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(link('zh-Hant', 'https://example.com/')),
@@ -29,7 +28,7 @@ export default defineRule({
     bad: [url(link('zh-Hanx', 'https://example.com/')), url(link('sr-Lati-RS', 'https://example.com/'))],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value: code, valueAt: at } }): Problem[] => {
         const script = readLanguageTag(code)?.script
         return script === undefined || isScript(script) ? [] : [{ at, params: { code, script } }]

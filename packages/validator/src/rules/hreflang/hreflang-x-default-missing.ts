@@ -18,7 +18,6 @@ export default defineRule({
     fix: 'Add an `<xhtml:link>` with hreflang="x-default" to the page for visitors of all other languages, if there is one.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       url(
@@ -34,7 +33,7 @@ export default defineRule({
     let first: { place: Place; entry: number; loc?: string } | undefined
     let count = 0
     return {
-      entry(entry) {
+      extended(entry) {
         const alternates = alternatesOf(entry)
         if (alternates.length < 2 || alternates.some(({ hreflang }) => isDefault(hreflang.value))) return
         const languages = new Set(

@@ -19,7 +19,6 @@ export default defineRule({
     fix: 'Write the tags in the order loc, caption, geo_location, title, license. Crawlers do not mind either way.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:caption>c</image:caption><image:title>t</image:title></image:image></url>',
@@ -29,7 +28,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).images.flatMap((image) => {
         const pair = firstOutOfOrder(image, SEQUENCE)
         return pair ? [{ at: pair[0].at, params: { tag: pair[0].name, before: pair[1].name } }] : []

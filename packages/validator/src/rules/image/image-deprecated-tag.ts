@@ -22,7 +22,6 @@ export default defineRule({
     fix: 'Leave it out unless it is meant for Yandex.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
@@ -32,7 +31,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry)
         .images.flatMap(ownChildren)
         .filter(({ local }) => RETIRED.has(local))

@@ -28,7 +28,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image><image:image><image:loc>https://example.com/b.png</image:loc></image:image></url>',
@@ -39,7 +38,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry(entry) {
+    extended(entry) {
       const { images } = extensionsOf(entry)
       if (images.length === 0) return undefined
       const inside = images.flatMap((image) => repeated(image, ONCE))

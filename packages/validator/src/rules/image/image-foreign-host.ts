@@ -17,7 +17,6 @@ export default defineRule({
     fix: 'Verify {other} too in Search Console and Yandex Webmaster, and check that its robots.txt does not keep crawlers out.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://EXAMPLE.com/i.png</image:loc></image:image></url>',
@@ -30,7 +29,7 @@ export default defineRule({
   check: () => {
     const told = new Set<string>()
     return {
-      entry: (entry) =>
+      extended: (entry) =>
         extensionsOf(entry).images.flatMap((image) => {
           const loc = firstChild(image, 'loc')?.content
           const host = entry.url?.asciiHost

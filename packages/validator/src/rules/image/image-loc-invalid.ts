@@ -20,7 +20,6 @@ export default defineRule({
   words: urlWords.relative,
   variants: urlWords,
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://cdn.example.net/i.png?w=1&amp;h=2</image:loc></image:image></url>',
@@ -35,7 +34,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).images.flatMap((image) => {
         const loc = firstChild(image, 'loc')
         return loc ? judgeAddress(loc.content, loc.name) : []

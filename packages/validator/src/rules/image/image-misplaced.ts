@@ -22,7 +22,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'index'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
@@ -38,7 +37,7 @@ export default defineRule({
       if (isImage(element)) return { at: element.at, params: { tag: element.name, parent: root.name } }
       return strayImages(element)
     },
-    entry(entry) {
+    extended(entry) {
       const problems = []
       for (const child of entry.children) {
         if (child.ns === NAMESPACES.image) {

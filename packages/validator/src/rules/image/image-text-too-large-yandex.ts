@@ -21,7 +21,6 @@ export default defineRule({
     fix: 'Shorten it to {max} bytes of UTF-8.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       within(
@@ -38,7 +37,7 @@ export default defineRule({
     ],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry)
         .images.flatMap(ownChildren)
         .flatMap(({ name, local, content }) => {

@@ -23,7 +23,6 @@ export default defineRule({
     fix: 'Keep the images that matter for the page, at most {max}, and drop the others.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       {
@@ -50,7 +49,7 @@ export default defineRule({
     ],
   },
   check: (file) => ({
-    entry(entry) {
+    extended(entry) {
       const { images } = extensionsOf(entry)
       const max = Number(file.params.max)
       return images.length > max ? { at: images[max]!.at, params: { count: images.length, max } } : undefined

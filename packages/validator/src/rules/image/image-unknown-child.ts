@@ -29,7 +29,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc><image:title>t</image:title></image:image></url>',
@@ -40,7 +39,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry)
         .images.flatMap(ownChildren)
         // An image inside an image is image-misplaced.

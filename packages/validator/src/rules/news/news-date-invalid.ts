@@ -43,7 +43,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       dated('2026-11-30'),
@@ -64,7 +63,7 @@ export default defineRule({
     ],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {
         const date = firstChild(article, 'publication_date')?.content
         return date && date.value !== '' ? judge(date, file.settings.now) : []

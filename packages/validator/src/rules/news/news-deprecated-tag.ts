@@ -23,13 +23,12 @@ export default defineRule({
     fix: 'Leave it out.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [news()],
     bad: [news({ more: '<news:keywords>a, b</news:keywords>' })],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry)
         .news.flatMap(ownChildren)
         .filter(({ local }) => RETIRED.has(local))

@@ -23,7 +23,6 @@ export default defineRule({
     fix: 'Keep one `<{tag}>`; another article needs its own `<url>`.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [news(), url(ARTICLE) + url(ARTICLE, 'https://example.com/b')],
     bad: [
@@ -36,7 +35,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry(entry) {
+    extended(entry) {
       const articles = extensionsOf(entry).news
       if (articles.length === 0) return undefined
       const inside = articles.flatMap((article) => {

@@ -33,7 +33,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [written('en'), written('fil'), written('zh-cn'), written('zh-tw')],
     bad: [
@@ -46,7 +45,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {
         const publication = firstChild(article, 'publication')
         const language = publication && firstChild(publication, 'language')

@@ -24,7 +24,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [news()],
     bad: [
@@ -37,7 +36,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {
         const publication = firstChild(article, 'publication')
         return [

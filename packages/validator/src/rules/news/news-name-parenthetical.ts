@@ -19,13 +19,12 @@ export default defineRule({
     fix: 'Write "{bare}".',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [named('The Example Times'), named('Example :)')],
     bad: [named('The Example Times (subscription)')],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {
         const publication = firstChild(article, 'publication')
         const name = publication && firstChild(publication, 'name')?.content

@@ -29,7 +29,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       titled('Merger talks'),
@@ -44,7 +43,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) => extensionsOf(entry).news.flatMap(judge),
+    extended: (entry) => extensionsOf(entry).news.flatMap(judge),
   },
 })
 

@@ -20,7 +20,6 @@ export default defineRule({
     fix: 'Drop articles older than two days, or split the file and list the parts in a sitemap index.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       {
@@ -40,7 +39,7 @@ export default defineRule({
     let count = 0
     let place: Place | undefined
     return {
-      entry(entry) {
+      extended(entry) {
         for (const article of extensionsOf(entry).news) {
           if (++count === max + 1) place = file.locate(article.at)
         }

@@ -25,7 +25,6 @@ export default defineRule({
     fix: 'Remove the `<url>` from the news sitemap, or its `<news:news>` if the file serves other purposes too.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     // The tests' clock stands at 2026-12-01T00:00:00Z.
     good: [dated('2026-11-30'), dated('2026-11-29'), dated('2026-11-29T00:00:00Z'), dated('2026-11')],
@@ -43,7 +42,7 @@ export default defineRule({
     // A day alone is old once it is older than today less as many days.
     const oldestDay = Math.floor(now / DAY_MS) * DAY_MS - Math.floor(hours / 24) * DAY_MS
     return {
-      entry: (entry) =>
+      extended: (entry) =>
         extensionsOf(entry).news.flatMap((article) => {
           const text = firstChild(article, 'publication_date')?.content
           const date = text && validDate(text.value)

@@ -33,7 +33,6 @@ export default defineRule({
   },
   needs: ['set'],
   kinds: ['urlset', 'text', 'rss', 'atom'],
-  skipPlain: true,
   examples: {
     good: [
       {
@@ -69,7 +68,7 @@ export default defineRule({
   check: (file) => {
     const carried: Carried = { images: 0, videos: 0, news: 0 }
     return {
-      entry(entry) {
+      extended(entry) {
         const { images, videos, news } = extensionsOf(entry)
         if (images.length > 0) carried.images++
         if (videos.length > 0) carried.videos++

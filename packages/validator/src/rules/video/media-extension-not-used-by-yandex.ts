@@ -21,7 +21,6 @@ export default defineRule({
     fix: 'Nothing has to change: the rest of the file is read. For Yandex, describe the videos of a page with schema.org markup in the page.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [url('<image:image><image:loc>https://example.com/i.png</image:loc></image:image>')],
     bad: [video(''), news()],
@@ -30,7 +29,7 @@ export default defineRule({
     let first: { place: ReturnType<typeof file.locate>; tag: string; entry: number } | undefined
     let count = 0
     return {
-      entry(entry) {
+      extended(entry) {
         const { videos, news } = extensionsOf(entry)
         const found = videos[0] ?? news[0]
         if (!found) return

@@ -43,13 +43,12 @@ export default defineRule({
     fix: 'Write the tags in the order of the schema. Crawlers do not mind either way.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [video('<video:tag>a</video:tag><video:live>no</video:live>')],
     bad: [video('<video:live>no</video:live><video:tag>a</video:tag>')],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const pair = firstOutOfOrder(video, SEQUENCE)
         return pair ? [{ at: pair[0].at, params: { tag: pair[0].name, before: pair[1].name } }] : []

@@ -44,7 +44,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       dated('2026-01-02'),
@@ -64,7 +63,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) =>
         DATES.flatMap((name) => {
           const child = firstChild(video, name)

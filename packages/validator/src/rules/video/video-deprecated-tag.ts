@@ -29,7 +29,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [video(''), video('<video:player_loc>https://example.com/player?v=1</video:player_loc>')],
     bad: [
@@ -40,7 +39,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) => extensionsOf(entry).videos.flatMap(ownChildren).flatMap(findRetired),
+    extended: (entry) => extensionsOf(entry).videos.flatMap(ownChildren).flatMap(findRetired),
   },
 })
 

@@ -27,13 +27,12 @@ export default defineRule({
     fix: 'Shorten it to {max} characters.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [described('d'.repeat(2048)), described(`${'d'.repeat(2046)}&amp;&lt;`)],
     bad: [described('d'.repeat(2049)), described(`<![CDATA[${'d'.repeat(2048)}&]]>`)],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const text = firstChild(video, 'description')?.content
         const max = Number(file.params.max)

@@ -43,7 +43,6 @@ export default defineRule({
     fix: 'Keep one `<{tag}>`; a second video needs its own `<video:video>`.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video('<video:duration>1</video:duration>'),
@@ -56,7 +55,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry)
         .videos.flatMap((video) => repeated(video, ONCE))
         .map(({ at, name }) => ({ at, params: { tag: name } })),

@@ -24,13 +24,12 @@ export default defineRule({
     fix: 'Write the length of the video in seconds, without a unit: 600 for ten minutes.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [lasting('1'), lasting('28800'), lasting(' 600 '), lasting('0600')],
     bad: [lasting('0'), lasting('28801'), lasting('12.5'), lasting('PT1H17M57S'), lasting('')],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const duration = firstChild(video, 'duration')?.content
         if (!duration) return []

@@ -20,7 +20,6 @@ export default defineRule({
     fix: 'Remove the `<video:video>`, or the expiration date if the video is still there.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       expiring('2099-01-01'),
@@ -32,7 +31,7 @@ export default defineRule({
     bad: [expiring('2020-01-01'), expiring('2026-11-30T23:59:59Z')],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const text = firstChild(video, 'expiration_date')?.content
         const date = text && validDate(text.value)

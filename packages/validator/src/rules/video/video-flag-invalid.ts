@@ -27,7 +27,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video('<video:family_friendly>yes</video:family_friendly><video:live>no</video:live>'),
@@ -41,7 +40,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) =>
         FLAGS.flatMap((flag) => {
           const child = firstChild(video, flag)

@@ -33,7 +33,6 @@ export default defineRule({
     fix: 'Write the URL of the video file or of the embeddable player; the page stays in `<loc>`.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       player('player_loc', 'https://example.com/?v=1'),
@@ -42,7 +41,7 @@ export default defineRule({
     bad: [player('player_loc', 'https://example.com/'), player('content_loc', 'https://EXAMPLE.com:443/')],
   },
   check: {
-    entry(entry) {
+    extended(entry) {
       const page = entry.url
       if (!page) return undefined
       return extensionsOf(entry)

@@ -22,7 +22,6 @@ export default defineRule({
     fix: 'Add `<video:content_loc>` with the URL of the video file, or `<video:player_loc>` with that of its player.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video(''),
@@ -40,7 +39,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry)
         .videos.filter((video) => !has(video, 'content_loc') && !has(video, 'player_loc'))
         .map(({ at }) => ({ at })),

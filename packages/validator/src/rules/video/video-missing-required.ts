@@ -30,7 +30,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [video('')],
     bad: [
@@ -43,7 +42,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) =>
         REQUIRED.flatMap((tag) => {
           const child = firstChild(video, tag)

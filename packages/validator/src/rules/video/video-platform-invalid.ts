@@ -24,7 +24,6 @@ export default defineRule({
   },
   variants: relationshipWords,
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video('<video:platform relationship="allow">web tv</video:platform>'),
@@ -38,7 +37,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const platform = firstChild(video, 'platform')
         return platform ? [...faultOfRelationship(platform), ...faultOfPlatforms(platform)] : []

@@ -23,13 +23,12 @@ export default defineRule({
     fix: 'Write a number from 0.0 to 5.0, with a decimal point.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [rated('0'), rated('0.0'), rated('4.2'), rated('5'), rated('5.0')],
     bad: [rated('5.1'), rated('-0.1'), rated('4,2'), rated('80%'), rated('')],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const rating = firstChild(video, 'rating')?.content
         if (!rating) return []

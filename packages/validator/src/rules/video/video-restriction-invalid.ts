@@ -34,7 +34,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video('<video:restriction relationship="allow">US CA</video:restriction>'),
@@ -50,7 +49,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const restriction = firstChild(video, 'restriction')
         return restriction ? [...faultOfRelationship(restriction), ...faultOfCountries(restriction)] : []

@@ -26,13 +26,12 @@ export default defineRule({
     fix: 'Shorten it to {max} characters, with what matters first.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [titled('t'.repeat(100)), titled('𝒯'.repeat(100))],
     bad: [titled('t'.repeat(101))],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const title = firstChild(video, 'title')?.content
         const max = Number(file.params.max)

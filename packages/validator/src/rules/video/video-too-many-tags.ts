@@ -19,13 +19,12 @@ export default defineRule({
     fix: 'Keep the {max} that describe the video best.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [video('<video:tag>a</video:tag>'.repeat(32))],
     bad: [video('<video:tag>a</video:tag>'.repeat(33))],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const max = Number(file.params.max)
         const tags = ownChildren(video).filter(({ local }) => local === 'tag')

@@ -30,7 +30,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video(`<video:uploader info="https://example.com/u">${'U'.repeat(255)}</video:uploader>`),
@@ -43,7 +42,7 @@ export default defineRule({
     ],
   },
   check: (file) => ({
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const uploader = firstChild(video, 'uploader')
         if (!uploader) return []

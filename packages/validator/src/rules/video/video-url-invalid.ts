@@ -35,7 +35,6 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [
       video(player('https://example.com/player.html?v=1')),
@@ -51,7 +50,7 @@ export default defineRule({
     ],
   },
   check: {
-    entry: (entry) => extensionsOf(entry).videos.flatMap(judge),
+    extended: (entry) => extensionsOf(entry).videos.flatMap(judge),
   },
 })
 

@@ -25,13 +25,12 @@ export default defineRule({
     fix: 'Write digits only, without separators: 12345.',
   },
   kinds: ['urlset'],
-  skipPlain: true,
   examples: {
     good: [viewed('0'), viewed('12345')],
     bad: [viewed('-1'), viewed('12,345'), viewed('1.2k'), viewed('')],
   },
   check: {
-    entry: (entry) =>
+    extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {
         const count = firstChild(video, 'view_count')?.content
         return count && !COUNT.test(count.value) ? [{ at: count.at, params: { value: count.value } }] : []
