@@ -1,6 +1,7 @@
 import {
   type EngineName,
   findRule,
+  type Rule,
   type RuleSetting,
   rules,
   type Settings,
@@ -31,7 +32,7 @@ export function readSettings(flags: JudgingFlags, clock: number): Settings {
     ...(flags.site !== undefined && { site: readSite(flags.site) }),
     engines: listOf(flags.engine).map((name) => oneOf('--engine', name, ENGINES)),
     rules: readRules(listOf(flags.rule)),
-    crossSubmit: readCrossSubmit(flags.crossSubmit),
+    crossSubmit: flags.crossSubmit === true,
     perRule: readCount('--max-findings', flags.maxFindings, 100),
   })
 }
@@ -46,44 +47,63 @@ export function readSite(value: unknown): string {
   return text
 }
 
-export function readNow(value: unknown, clock: number): number {
-  if (value === undefined) return clock
-  const text = one('--now', value)
-  const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
-    ? Date.parse(text)
-    : Number.NaN
-  if (Number.isNaN(at)) {
-    throw new Failure(`--now must be a date such as 2026-12-01 or 2026-12-01T10:00:00Z, but it is "${text}".`)
+export const readNow = (value: unknown, clock: number): number =>
+  value === undefined ? clock : readDate('--now', one('--now', value))
+
+/** A date, or a date and time with its zone, in milliseconds. */
+export function readDate(flag: string, text: string): number {
+  const isWhole = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
+  const at = isWhole ? Date.parse(text) : Number.NaN
+  // Date.parse takes 30 February for 2 March.
+  const day = text.slice(0, 10)
+  if (Number.isNaN(at) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) {
+    throw new Failure(
+      `${flag} must be a date such as 2026-12-01 or 2026-12-01T10:00:00Z, but it is "${text}".`,
+    )
   }
   return at
 }
 
+/** `id=level`, with parameters behind it where the rule has some: `lastmod-all-identical=warning:share=95`. */
 function readRules(settings: string[]): Record<string, RuleSetting> {
-  return Object.fromEntries(
-    settings.map((setting) => {
-      const [id = '', level] = setting.split('=', 2)
-      if (!findRule(id)) {
-        const near = nearest(
-          id,
-          rules.map((rule) => rule.id),
-        )
-        throw new Failure(
-          `--rule names "${id}", which is no rule.${near ? ` Did you mean ${near}?` : ' mapwright rules lists them all.'}`,
-        )
-      }
-      if (level === undefined)
-        throw new Failure(`--rule ${id} has no level. Write --rule ${id}=off, or error, warning or info.`)
-      return [id, oneOf('--rule', level, [...LEVELS])]
-    }),
-  )
+  return Object.fromEntries(settings.map((setting) => readRule(setting)))
 }
 
-/** `--cross-submit` alone is for every host; with a value for those hosts. */
-function readCrossSubmit(value: unknown): boolean | string[] {
-  if (value === undefined || value === false) return false
-  const hosts = listOf(value).filter((host) => host !== 'true' && host !== '')
-  return hosts.length > 0 ? hosts.map((host) => host.toLowerCase()) : true
+function readRule(setting: string): [string, RuleSetting] {
+  const [name, ...given] = setting.split(':')
+  const [id = '', level] = name!.split('=', 2)
+  const rule = findRule(id)
+  if (!rule) {
+    const near = nearest(id, idsOf(rules))
+    const advice = near ? ` Did you mean ${near}?` : ' mapwright rules lists them all.'
+    throw new Failure(`--rule names "${id}", which is no rule.${advice}`)
+  }
+  if (level === undefined) {
+    throw new Failure(`--rule ${id} has no level. Write --rule ${id}=off, or error, warning or info.`)
+  }
+  const read = oneOf(`--rule ${id}`, level, [...LEVELS])
+  return [
+    id,
+    given.length === 0 ? read : [read, Object.fromEntries(given.map((pair) => readParam(rule, pair)))],
+  ]
 }
+
+function readParam({ id, params = {} }: Rule, pair: string): [string, string | number] {
+  const [name = '', value = ''] = pair.split('=', 2)
+  const known = params[name]
+  if (known === undefined) {
+    const names = Object.keys(params)
+    const advice = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.'
+    throw new Failure(`--rule ${id} has no parameter "${name}". ${advice}`)
+  }
+  if (typeof known === 'string') return [name, value]
+  if (!/^-?\d+(?:\.\d+)?$/.test(value)) {
+    throw new Failure(`--rule ${id}: the parameter ${name} must be a number, but it is "${value}".`)
+  }
+  return [name, Number(value)]
+}
+
+const idsOf = (list: Rule[]) => list.map(({ id }) => id)
 
 export function readCount(flag: string, value: unknown, fallback: number): number {
   if (value === undefined) return fallback
@@ -97,7 +117,7 @@ export function oneOf<T extends string>(flag: string, value: string, allowed: re
   if (found) return found
   const near = nearest(value, allowed)
   throw new Failure(
-    `${flag} must be ${allowed.join(', ')}, but it is "${value}".${near ? ` Did you mean ${near}?` : ''}`,
+    `${flag} must be one of ${allowed.join(', ')}, but it is "${value}".${near ? ` Did you mean ${near}?` : ''}`,
   )
 }
 
@@ -110,6 +130,10 @@ export function one(flag: string, value: unknown): string {
 
 export const optional = (flag: string, value: unknown): string | undefined =>
   value === undefined ? undefined : one(flag, value)
+
+/** A flag that may be repeated. Commas stay: patterns hold them. */
+export const repeated = (flag: string, value: unknown): string[] | undefined =>
+  value === undefined ? undefined : [value].flat().map((item) => one(flag, item))
 
 /** A flag that may be repeated, or hold several values with commas between them. */
 export const listOf = (value: unknown): string[] =>

@@ -1,8 +1,8 @@
-import { version } from '../package.json' with { type: 'json' }
 import { CLEAN, FAILED } from './exit-code.ts'
 import { Failure } from './failure.ts'
 import { parse } from './parse.ts'
 import type { Terminal } from './print.ts'
+import { version } from './version.ts'
 
 /** Runs the command line and answers with the exit code. Never throws for what a user can mend. */
 export async function main(line: string[], terminal: Terminal): Promise<number> {

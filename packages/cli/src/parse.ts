@@ -17,7 +17,7 @@ export function parse(line: string[]): Parsed {
   const command = requireCommand(line[0]!)
   requireKnownFlags(command, line.slice(1))
   const program = cac('mapwright')
-  addFlags(program.command(`${command.name} ${command.usage}`, command.about), command)
+  addFlags(program.command(`${command.name} [...args]`), command)
   program.parse(['', '', ...line.map(shield)], { run: false })
   const { matchedCommand, args, options } = program
   matchedCommand!.checkUnknownOptions()
@@ -28,7 +28,7 @@ export function parse(line: string[]): Parsed {
   return {
     command,
     args: named,
-    flags: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, unshieldAll(value)])),
+    flags: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, settle(value)])),
   }
 }
 
@@ -47,8 +47,13 @@ function shield(arg: string): string {
 }
 
 const unshield = (value: string) => value.replace(SHIELD, '')
-const unshieldAll = (value: unknown): unknown =>
-  typeof value === 'string' ? unshield(value) : Array.isArray(value) ? value.map(unshieldAll) : value
+
+/** A switch given twice counts once, as it was given last. */
+function settle(value: unknown): unknown {
+  if (typeof value === 'string') return unshield(value)
+  if (!Array.isArray(value)) return value
+  return value.every((one) => typeof one === 'boolean') ? value.at(-1) : value.map(settle)
+}
 
 function requireCommand(name: string): Command {
   const command = commands.find((one) => one.name === name)

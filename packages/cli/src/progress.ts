@@ -3,9 +3,13 @@ import type { Terminal } from './print.ts'
 
 /** How long a check may take before its progress is shown, in milliseconds. */
 const PATIENCE = 1000
+/** Milliseconds between two lines. */
+const PACE = 100
 
 export interface Progress {
   tell: NonNullable<Settings['progress']>
+  /** A line in words, for what is no reading of a file. */
+  say(text: string): void
   /** Removes the line. May be called twice. */
   end(): void
 }
@@ -15,16 +19,19 @@ export function showProgress(terminal: Terminal): Progress {
   const startedAt = Date.now()
   let shown = false
   let last = 0
+  const say = (text: string) => {
+    const now = Date.now()
+    if (!terminal.showsProgress || now - startedAt < PATIENCE || now - last < PACE) return
+    last = now
+    shown = true
+    terminal.err(
+      `\r\x1b[2K${terminal.paintErr('dim', text.replace(/[\0-\x1f\x7f-\x9f]/g, '?').slice(0, 200))}`,
+    )
+  }
   return {
-    tell({ path, bytes, urls }) {
-      const now = Date.now()
-      if (!terminal.showsProgress || now - startedAt < PATIENCE || now - last < 100) return
-      last = now
-      shown = true
-      terminal.err(
-        `\r\x1b[2K${terminal.paintErr('dim', `${path}: ${urls.toLocaleString('en')} URLs, ${Math.round(bytes / 1024).toLocaleString('en')} KiB`)}`,
-      )
-    },
+    tell: ({ path, bytes, urls }) =>
+      say(`${path}: ${urls.toLocaleString('en')} URLs, ${Math.round(bytes / 1024).toLocaleString('en')} KiB`),
+    say,
     end() {
       if (shown) terminal.err('\r\x1b[2K')
       shown = false

@@ -1,26 +1,20 @@
-import { writeFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
-import { type FileResult, joinSet, type Report, type Settings } from '@mapwright/validator'
-import { checkFiles } from '../check-files.ts'
-import { exitCodeOf, type FailOn } from '../exit-code.ts'
+import { joinSet, type Report, type Settings } from '@mapwright/validator'
+import { exitCodeOf, FAILED, type FailOn } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
-import { FAIL_ON, type JudgingFlags, oneOf, optional, readSettings } from '../flags.ts'
-import { formatReport, readLang, readReportFormat } from '../formats/report.ts'
-import { type Folder, findNamed, listFolder, openFolder } from '../inputs/folder.ts'
-import { type Gathered, gather, type Source } from '../inputs/gather.ts'
+import { FAIL_ON, type JudgingFlags, oneOf, optional, readCount, readSettings } from '../flags.ts'
+import { deliver, type OutputFlags, readOutput } from '../formats/deliver.ts'
+import { gather } from '../inputs/gather.ts'
+import { gatherMembers, type Members, type Request, recheck } from '../inputs/members.ts'
 import type { Terminal } from '../print.ts'
-import { showProgress } from '../progress.ts'
+import { type Progress, showProgress } from '../progress.ts'
 
-export interface CheckFlags extends JudgingFlags {
-  format?: unknown
-  outputFile?: unknown
+export interface CheckFlags extends JudgingFlags, OutputFlags {
   url?: unknown
   dir?: unknown
   failOn?: unknown
   pages?: unknown
   sample?: unknown
   allowPrivate?: unknown
-  lang?: unknown
 }
 
 /**
@@ -28,95 +22,93 @@ export interface CheckFlags extends JudgingFlags {
  * @throws Failure where the flags or the input keep it from checking.
  */
 export async function check(paths: string[], flags: CheckFlags, terminal: Terminal): Promise<number> {
-  const format = readReportFormat(flags.format)
-  const lang = readLang(flags.lang)
+  const output = readOutput(flags)
   const failOn: FailOn = oneOf('--fail-on', optional('--fail-on', flags.failOn) ?? 'error', FAIL_ON)
-  const url = optional('--url', flags.url)
-  if (paths.length === 0)
-    throw new Failure('Nothing to check is named. Name a file, a folder, a URL or - for standard input.')
-  const gathered = await gather(paths, url, terminal)
-  if (url !== undefined && gathered.sources.length !== 1) {
-    throw new Failure(
-      '--url says where one file is served, so it goes with exactly one file. For a folder use --site.',
-    )
-  }
+  const request = readRequest(paths, flags)
   const progress = showProgress(terminal)
   const settings = { ...readSettings(flags, Date.now()), progress: progress.tell }
   try {
-    const report = await checkAll(gathered, flags, settings, terminal)
+    const { report, unread } = await checkAll(paths, request, settings, terminal, progress)
     progress.end()
-    await deliver(await formatReport(report, { format, lang, failOn, terminal }), flags, terminal)
-    return exitCodeOf(report.summary, failOn)
+    await deliver(report, output, failOn, terminal)
+    for (const line of unread) terminal.err(`${terminal.paintErr('red', 'mapwright:')} ${line}\n`)
+    return unread.length > 0 ? FAILED : exitCodeOf(report.summary, failOn)
   } finally {
     progress.end()
   }
 }
 
-async function checkAll(
-  gathered: Gathered,
-  flags: CheckFlags,
-  settings: Settings,
-  terminal: Terminal,
-): Promise<Report> {
-  const site = settings.site
-  const knowing = {
-    ...settings,
-    ...(await readPageFacts(gathered.urls.length > 0, flags, settings, terminal)),
+function readRequest(paths: string[], flags: CheckFlags): Request {
+  if (paths.length === 0) {
+    throw new Failure('Nothing to check is named. Name a file, a folder, a URL or - for standard input.')
   }
-  const results = await checkFiles(
-    gathered.sources.map((source) => placeAtRoot(source, site)),
-    knowing,
-  )
-  for (const path of gathered.folders)
-    results.push(...(await checkFolder(openFolder(path, terminal.cwd, site), knowing)))
-  if (gathered.urls.length > 0) {
-    const { checkUrls } = await import('../fetch/check-urls.ts')
-    return checkUrls(gathered.urls, results, flags, knowing, terminal)
-  }
-  return joinSet(results, knowing)
-}
-
-/** A file named alone is taken for one at the site's root: its path on this machine says nothing of the site. */
-const placeAtRoot = (source: Source, site: string | undefined): Source =>
-  site === undefined || source.url !== undefined || source.path === '-'
-    ? source
-    : { ...source, url: `${site.replace(/\/*$/, '/')}${encodeURI(basename(source.path))}` }
-
-async function checkFolder(folder: Folder, settings: Settings): Promise<FileResult[]> {
-  const sources = await listFolder(folder)
-  const results = await checkFiles(sources, settings)
-  const known = new Set(sources.map(({ path }) => path))
-  // An index may name an index, though it should not: its children are looked at as well, until no new file is named.
-  for (let fresh = results; fresh.length > 0; ) {
-    fresh = await checkFiles(await findNamed(folder, fresh, known), settings)
-    results.push(...fresh)
-  }
-  if (results.length === 0) {
+  const url = flags.url === undefined ? undefined : optional('--url', flags.url)
+  if (url !== undefined && (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(url))) {
     throw new Failure(
-      `${folder.path} holds no sitemap: there is no robots.txt, no file named sitemap* and no XML file with the root urlset or sitemapindex in it.`,
+      `--url must be the absolute http(s) URL of the file, such as https://www.example.com/sitemap.xml, but it is "${url}".`,
     )
   }
-  return results
+  const dir = optional('--dir', flags.dir)
+  if (dir !== undefined && flags.pages === true) {
+    throw new Failure('--dir looks at the pages of a built site, --pages at the live ones. Use one of them.')
+  }
+  if (flags.sample !== undefined && flags.pages !== true) {
+    throw new Failure('--sample says how many live pages are asked, so it goes with --pages.')
+  }
+  return {
+    url,
+    dir,
+    sample: flags.pages === true ? readCount('--sample', flags.sample, 100) : undefined,
+    allowPrivate: flags.allowPrivate === true,
+  }
 }
 
-async function readPageFacts(
-  online: boolean,
-  flags: CheckFlags,
+/** The report, and a line for each URL named that could not be read. */
+async function checkAll(
+  paths: string[],
+  request: Request,
   settings: Settings,
   terminal: Terminal,
-): Promise<Partial<Settings>> {
-  const dir = optional('--dir', flags.dir)
-  if (dir === undefined) return {}
-  if (online || flags.pages)
-    throw new Failure('--dir looks at the pages of a built site and --pages at live ones. Use one of them.')
-  const { readBuiltSite } = await import('../inputs/built-site.ts')
-  return { pageFacts: await readBuiltSite(resolve(terminal.cwd, dir), dir, settings.site) }
+  progress: Progress,
+): Promise<{ report: Report; unread: string[] }> {
+  const gathered = await gather(paths, request.url, terminal)
+  if (request.url !== undefined && (gathered.sources.length !== 1 || gathered.folders.length > 0)) {
+    throw new Failure(
+      '--url says where one file is served, so it goes with exactly one file. For a folder use --site.',
+    )
+  }
+  let known = await withBuiltPages(request, settings, terminal)
+  const members = await gatherMembers(gathered, request, known, terminal, progress)
+  try {
+    if (request.sample !== undefined) known = await withLivePages(members, request, known, terminal, progress)
+    return {
+      report: joinSet(
+        members.list.map(({ result }) => result),
+        known,
+      ),
+      unread: members.unread,
+    }
+  } finally {
+    await members.close()
+  }
 }
 
-async function deliver(text: string, flags: CheckFlags, terminal: Terminal): Promise<void> {
-  const file = optional('--output-file', flags.outputFile)
-  if (file === undefined) return terminal.out(text)
-  await writeFile(resolve(terminal.cwd, file), text).catch((error: Error) => {
-    throw new Failure(`The report cannot be written to ${file}: ${error.message}.`)
-  })
+async function withBuiltPages({ dir }: Request, settings: Settings, { cwd }: Terminal): Promise<Settings> {
+  if (dir === undefined) return settings
+  const { readBuiltSite } = await import('../inputs/built-site.ts')
+  return { ...settings, pageFacts: await readBuiltSite(dir, cwd, settings.site) }
+}
+
+async function withLivePages(
+  members: Members,
+  { sample = 0, allowPrivate }: Request,
+  settings: Settings,
+  terminal: Terminal,
+  progress: Progress,
+): Promise<Settings> {
+  const { askPages } = await import('../fetch/ask-pages.ts')
+  const pageFacts = await askPages(members, { sample, allowPrivate }, terminal, progress)
+  const known = { ...settings, pageFacts }
+  await recheck(members.list, known)
+  return known
 }

@@ -1,5 +1,4 @@
 import type { Example, Rule } from '@mapwright/validator'
-import { RULE_PAGES } from '../formats/report.ts'
 import type { Terminal } from '../print.ts'
 
 /** One rule for people: what holds, why, what is said, where it is written, and an example of each kind. */
@@ -23,7 +22,6 @@ export function describeRule(rule: Rule, { paint }: Terminal): string {
     `${title('Sources')}\n${rule.sources.map(({ title, section, url }) => `  ${title}, ${section}${url ? `\n  ${url}` : ''}`).join('\n')}`,
     `${title('Bad')}\n${indent(showExample(rule.examples.bad[0]!))}`,
     `${title('Good')}\n${indent(showExample(rule.examples.good[0]!))}`,
-    paint('dim', `${RULE_PAGES}${rule.id}.md`),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HookEntry, Options, Page } from '@mapwright/core'
 import { Failure } from '../failure.ts'
-import { FAIL_ON, listOf, oneOf, optional } from '../flags.ts'
+import { FAIL_ON, listOf, one, oneOf, optional, readDate, repeated } from '../flags.ts'
 import type { Terminal } from '../print.ts'
 
 export interface GenerateFlags extends Record<string, unknown> {
@@ -17,6 +17,7 @@ export interface GenerateFlags extends Record<string, unknown> {
 }
 
 const KINDS = ['git', 'mtime', 'html'] as const
+const SLASHES = ['always', 'never', 'ignore'] as const
 
 /** The options: those of `--config`, with the flags over them. */
 export async function readOptions(flags: GenerateFlags, terminal: Terminal): Promise<Options> {
@@ -24,19 +25,19 @@ export async function readOptions(flags: GenerateFlags, terminal: Terminal): Pro
   const given: Options = {
     site: optional('--site', flags.site),
     base: optional('--base', flags.base),
-    include: listOrNone(flags.include),
-    exclude: listOrNone(flags.exclude),
-    cleanUrls: flags.cleanUrls === true ? true : undefined,
+    include: repeated('--include', flags.include),
+    exclude: repeated('--exclude', flags.exclude),
+    cleanUrls: flags.cleanUrls as boolean | undefined,
     trailingSlash:
       flags.trailingSlash === undefined
         ? undefined
-        : oneOf('--trailing-slash', String(flags.trailingSlash), ['always', 'never', 'ignore'] as const),
+        : oneOf('--trailing-slash', one('--trailing-slash', flags.trailingSlash), SLASHES),
     robots: flags.robots === false ? false : undefined,
     filename: optional('--filename', flags.filename),
-    text: flags.text === true ? true : undefined,
-    gzip: flags.gzip === true ? true : undefined,
-    allowEmpty: flags.allowEmpty === true ? true : undefined,
-    sources: flags.sources === undefined ? undefined : { '/**': listOf(flags.sources) },
+    text: flags.text as boolean | undefined,
+    gzip: flags.gzip as boolean | undefined,
+    allowEmpty: flags.allowEmpty as boolean | undefined,
+    sources: sourcesOf(repeated('--sources', flags.sources)),
     ...readLastmod(listOf(flags.lastmod), config),
   }
   const failOn = optional('--fail-on', flags.failOn)
@@ -45,7 +46,7 @@ export async function readOptions(flags: GenerateFlags, terminal: Terminal): Pro
   return { ...config, ...withoutUndefined(given), ...check }
 }
 
-const listOrNone = (value: unknown) => (value === undefined ? undefined : listOf(value))
+const sourcesOf = (globs: string[] | undefined) => globs && { '/**': globs }
 
 const withoutUndefined = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
@@ -58,8 +59,11 @@ function readLastmod(values: string[], config: Options): Pick<Options, 'lastmod'
       throw new Failure(`--lastmod none leaves nothing to combine it with, but it is "${values.join(',')}".`)
     return { lastmod: false }
   }
-  if (values.length === 1 && /^\d{4}-\d{2}-\d{2}/.test(values[0]!))
-    return { lastmod: ['given'], entry: dateAll(values[0]!, config.entry) }
+  const [first = ''] = values
+  if (values.length === 1 && /^\d/.test(first)) {
+    readDate('--lastmod', first)
+    return { lastmod: ['given'], entry: dateAll(first, config.entry) }
+  }
   const order = values.map((value) => {
     const kind = KINDS.find((name) => name === value)
     if (!kind) throw new Failure(`--lastmod must be git, mtime, html, none or a date, but it is "${value}".`)

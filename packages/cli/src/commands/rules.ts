@@ -12,13 +12,13 @@ export interface RulesFlags {
 }
 
 /** `mapwright rules`: the catalogue, a part of it, or one rule explained. */
-export async function listRules(
-  id: string | undefined,
-  flags: RulesFlags,
-  terminal: Terminal,
-): Promise<number> {
+export async function listRules(ids: string[], flags: RulesFlags, terminal: Terminal): Promise<number> {
   const format = oneOf('--format', optional('--format', flags.format) ?? 'pretty', ['pretty', 'json'])
   const search = optional('--search', flags.search)
+  const [id, ...more] = ids
+  if (more.length > 0)
+    throw new Failure(`One rule is explained at a time, but ${ids.length} are named: ${ids.join(', ')}.`)
+  if (id !== undefined && search !== undefined) throw new Failure('Name a rule or give --search, not both.')
   const chosen = id === undefined ? searchRules(search) : [requireRule(id)]
   if (chosen.length === 0) throw new Failure(`No rule speaks of "${search}". mapwright rules lists them all.`)
   if (format === 'json')

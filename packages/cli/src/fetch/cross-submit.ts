@@ -1,49 +1,69 @@
-import type { FileResult, Settings } from '@mapwright/validator'
-import { inParallel } from './crawl.ts'
+import type { Settings } from '@mapwright/validator'
+import { checkMembers, type Member } from '../inputs/members.ts'
+import { inParallel } from './in-parallel.ts'
 import type { RequestLimits } from './request.ts'
 import { fetchRobots } from './robots.ts'
 
 /** Rules that a robots.txt naming the sitemap waives (sitemaps.org, "Sitemaps & Cross Submits"). */
-const WAIVED = [
-  'loc-host-mismatch',
-  'loc-hosts-mixed',
-  'loc-scheme-mismatch',
-  'loc-port-mismatch',
-  'loc-outside-directory',
-  'index-child-other-host',
-  'index-child-outside-directory',
-]
+const WAIVED = ['loc-host-mismatch', 'loc-scheme-mismatch', 'loc-outside-directory', 'index-child-other-host']
 
-/** Hosts that are asked for one set. */
-const MAX_HOSTS = 50
+/** Origins that are asked for one set. */
+const MAX_ORIGINS = 50
 
 /**
- * Finds out by itself which hosts may be listed: those whose own robots.txt names the sitemap. Asks only where a rule would
- * speak otherwise. Answers with `settings.crossSubmit` itself where nothing was found.
+ * Finds out which hosts the files may list: those whose own robots.txt names the file, or an index that leads to it.
+ * Asks only where a rule would speak otherwise, and checks those files again.
  */
 export async function allowListedHosts(
-  results: FileResult[],
+  members: Member[],
   settings: Settings,
   limits: RequestLimits,
-): Promise<Settings['crossSubmit']> {
-  if (settings.crossSubmit === true) return true
-  const wanted = new Map<string, Set<string>>()
-  for (const { url, findings } of results) {
-    for (const { rule, loc } of findings) {
-      if (!WAIVED.includes(rule) || url === undefined) continue
-      for (const listed of [loc, url]) {
-        if (listed === undefined || !/^https?:\/\//i.test(listed) || !URL.canParse(listed)) continue
-        const { origin } = new URL(listed)
-        wanted.set(origin, (wanted.get(origin) ?? new Set()).add(new URL(url).href))
-      }
+): Promise<void> {
+  if (settings.crossSubmit === true) return
+  const blamed = members.filter(({ result }) => WAIVED.some((rule) => (result.countByRule[rule] ?? 0) > 0))
+  const origins = [...new Set(blamed.flatMap(listedOrigins))].slice(0, MAX_ORIGINS)
+  const named = new Map<string, Set<string>>()
+  await inParallel(origins, async (origin) => {
+    const { sitemaps } = await fetchRobots(origin, limits)
+    named.set(origin, new Set(sitemaps.map(toHref)))
+  })
+  for (const member of blamed) {
+    const names = namesOf(member, members)
+    const hosts = listedOrigins(member)
+      .filter((origin) => names.some((name) => named.get(origin)?.has(name)))
+      .map((origin) => new URL(origin).hostname)
+    if (hosts.length === 0) continue
+    member.own = { crossSubmit: [...new Set(hosts)] }
+    const [again] = await checkMembers([member.source], { ...settings, ...member.own })
+    member.result = { ...again!.result, url: member.result.url }
+  }
+}
+
+/** Origins of what the file lists, and its own: a robots.txt that names a file lets it list folders above it as well. */
+function listedOrigins({ source, result }: Member): string[] {
+  const children = result.kind === 'index' ? result.facts.children.map(({ loc }) => loc) : []
+  const urls = [...result.facts.origins, ...children, source.path, source.url ?? source.path]
+  const origins = urls
+    .filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url))
+    .map((url) => new URL(url).origin)
+  return [...new Set(origins)]
+}
+
+/** The URLs under which a file can be named: its own, and those of the indexes that lead to it. */
+function namesOf(member: Member, members: Member[]): string[] {
+  const names = new Set<string>()
+  const add = ({ source: { path, url } }: Member) => {
+    for (const name of [path, url ?? path]) names.add(toHref(name))
+  }
+  add(member)
+  for (let before = 0; before < names.size; ) {
+    before = names.size
+    for (const other of members) {
+      if (other.result.kind !== 'index') continue
+      if (other.result.facts.children.some(({ loc }) => names.has(toHref(loc)))) add(other)
     }
   }
-  const asked = [...wanted].slice(0, MAX_HOSTS)
-  const allowed = await inParallel(asked, async ([origin, sitemaps]) => {
-    const { sitemaps: named } = await fetchRobots(origin, limits)
-    const urls = named.filter((value) => URL.canParse(value)).map((value) => new URL(value).href)
-    return urls.some((value) => sitemaps.has(value)) ? new URL(origin).hostname : undefined
-  })
-  const hosts = allowed.filter((host) => host !== undefined)
-  return hosts.length === 0 ? settings.crossSubmit : [...(settings.crossSubmit || []), ...hosts]
+  return [...names]
 }
+
+const toHref = (url: string) => (URL.canParse(url) ? new URL(url).href : url)

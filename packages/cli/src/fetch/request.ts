@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { version } from '../../package.json' with { type: 'json' }
+import { version } from '../version.ts'
 import { lookupPublic, refusePrivateHost } from './address.ts'
 
 export interface RequestLimits {
@@ -56,6 +56,7 @@ export async function ask(
   method: 'GET' | 'HEAD' = 'GET',
 ): Promise<Answer> {
   let current = url
+  const asked = new Set([url])
   for (let redirects = 0; ; redirects++) {
     const body = await askOnce(current, limits, method)
     const status = body.statusCode!
@@ -73,6 +74,8 @@ export async function ask(
     }
     next.hash = ''
     current = next.href
+    if (asked.has(current)) throw new RequestError('its redirects lead in a circle')
+    asked.add(current)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RobotsJudge } from '@mapwright/core'
 import { judgeRobotsTxt } from '@mapwright/core'
+import { readStart } from './ask-page.ts'
 import { ask, RequestError, type RequestLimits } from './request.ts'
 
 /** Bytes of a robots.txt that crawlers read (RFC 9309, section 2.5). */
@@ -17,31 +18,18 @@ export interface Robots {
 export async function fetchRobots(origin: string, limits: RequestLimits): Promise<Robots> {
   const url = `${origin}/robots.txt`
   try {
-    const { status, body } = await ask(url, limits)
+    const answer = await ask(url, limits)
+    const { status, body } = answer
     if (status !== 200) {
       body.destroy()
       return { status, sitemaps: [] }
     }
-    const text = await readText(body)
+    const text = new TextDecoder().decode(await readStart(answer, MAX_ROBOTS))
     return { status, sitemaps: sitemapLines(text), judge: judgeRobotsTxt(text, url) }
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     return { status: 0, sitemaps: [] }
   }
-}
-
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= MAX_ROBOTS) break
-  }
-  return Buffer.concat(chunks)
-    .subarray(0, MAX_ROBOTS)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
 }
 
 const sitemapLines = (text: string): string[] =>

@@ -1,20 +1,11 @@
 import type { Report } from '@mapwright/validator'
 import { formatGithub, formatJson, formatPretty, formatSarif } from '@mapwright/validator/formats'
 import type { FailOn } from '../exit-code.ts'
-import { oneOf, optional } from '../flags.ts'
 import type { Terminal } from '../print.ts'
+import type { Output } from './deliver.ts'
 
 export const REPORT_FORMATS = ['pretty', 'json', 'sarif', 'github', 'junit'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
-
-/** Where the page of each rule is. */
-export const RULE_PAGES = 'https://github.com/mapwright/mapwright/blob/main/docs/rules/'
-
-export const readReportFormat = (value: unknown): ReportFormat =>
-  oneOf('--format', optional('--format', value) ?? 'pretty', [...REPORT_FORMATS])
-
-export const readLang = (value: unknown): 'en' | 'ru' =>
-  oneOf('--lang', optional('--lang', value) ?? 'en', ['en', 'ru'])
 
 const STYLES = {
   error: 'red',
@@ -28,23 +19,28 @@ const STYLES = {
 
 export async function formatReport(
   report: Report,
-  {
-    format,
-    lang,
-    failOn,
-    terminal,
-  }: { format: ReportFormat; lang: 'en' | 'ru'; failOn: FailOn; terminal: Terminal },
+  { format, lang, places }: Output,
+  failOn: FailOn,
+  terminal: Terminal,
 ): Promise<string> {
   if (format === 'json') return formatJson(report, { lang })
-  if (format === 'sarif') return formatSarif(report, { lang, docs: RULE_PAGES })
-  if (format === 'github') return formatGithub(report, { lang, docs: RULE_PAGES })
+  if (format === 'sarif') return formatSarif(report, { lang })
+  if (format === 'github') return formatGithub(report, { lang })
   if (format === 'junit') {
     const { formatJunit } = await import('./junit.ts')
     return formatJunit(report, { lang, failOn })
   }
-  return formatPretty(report, {
+  const text = formatPretty(report, {
     lang,
-    docs: RULE_PAGES,
+    ...(places !== undefined && { places }),
     paint: (style, text) => terminal.paint(STYLES[style], text),
   })
+  const { errors, warnings, infos } = report.summary
+  return errors + warnings + infos === 0 ? text : `${text}${terminal.paint('dim', MORE[lang])}\n`
+}
+
+/** Where the source of a rule is told. */
+const MORE = {
+  en: 'mapwright rules <id> explains a rule and names its source.',
+  ru: 'mapwright rules <id> объясняет правило и называет его источник.',
 }

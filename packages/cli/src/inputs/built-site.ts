@@ -1,79 +1,119 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { judgeRobotsTxt, type Page, type RobotsJudge, readPage } from '@mapwright/core'
+import { join, resolve } from 'node:path'
+import { judgeHeaders, judgeRobots, judgeRobotsTxt, readPage } from '@mapwright/core'
 import { nodeRuntime } from '@mapwright/core/node'
 import type { PageFacts, Settings } from '@mapwright/validator'
+import fastGlob from 'fast-glob'
 import { Failure } from '../failure.ts'
-import { explainUnreadable } from './gather.ts'
+import { urlBelow } from './members.ts'
+import { explainUnreadable, isSystemError } from './unreadable.ts'
+
+type AskPage = NonNullable<Settings['pageFacts']>
+
+/** The host of pages while nobody said where they are served. */
+const NOWHERE = 'https://site.invalid/'
 
 /**
  * Reads every page of a built site, and answers what is known of a listed URL: missing, an error page, a redirect,
  * noindex, its canonical, disallowed by the site's robots.txt.
- * @param site URL at which the folder is served; without it URLs of any host are taken for its own.
+ * @param site URL at which the folder is served; without it the first URL that is asked for tells the host.
+ * @throws Failure where the folder cannot be read.
  */
-export async function readBuiltSite(
-  folder: string,
-  shown: string,
-  site: string | undefined,
-): Promise<NonNullable<Settings['pageFacts']>> {
-  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(explainUnreadable(shown, error))
-  })
-  if (!found.isDirectory())
-    throw new Failure(`--dir must be the folder of a built site, but ${shown} is a file.`)
-  const root = (site ?? 'https://site.invalid').replace(/\/*$/, '/')
-  const pages = await readPages(folder, root)
-  const robots = await readRobots(folder, root)
-  return (loc) => {
-    const path = pathBelow(loc, site === undefined ? undefined : root)
-    if (path === undefined) return undefined
-    const file = candidatesFor(path).find((name) => pages.has(name))
-    if (file === undefined) return { status: 404 }
-    return factsOf(pages.get(file)!, file, robots?.(loc), site === undefined ? loc : undefined)
+export async function readBuiltSite(shown: string, cwd: string, site: string | undefined): Promise<AskPage> {
+  const folder = resolve(cwd, shown)
+  try {
+    if (!(await stat(folder)).isDirectory()) {
+      throw new Failure(`--dir must be the folder of a built site, but ${shown} is a file.`)
+    }
+    const root = site === undefined ? NOWHERE : site.replace(/\/*$/, '/')
+    const pages = await readPages(folder, root)
+    const hostFiles = new URL(root).pathname === '/' ? await readHostFiles(folder) : {}
+    return site === undefined ? askAnyHost(pages, hostFiles) : askBelow(root, pages, hostFiles)
+  } catch (error) {
+    throw isSystemError(error) ? new Failure(explainUnreadable(error.path ?? shown, error)) : error
   }
 }
 
-async function readPages(folder: string, root: string): Promise<Map<string, Page>> {
-  const pages = new Map<string, Page>()
+/** Emitted files by path; facts where they are pages. */
+type Pages = Map<string, PageFacts>
+
+async function readPages(folder: string, root: string): Promise<Pages> {
+  const all = await fastGlob('**', { cwd: folder, dot: true, ignore: ['**/node_modules/**'] })
+  const pages: Pages = new Map(all.map((path) => [path, { status: 200, page: path }]))
   for await (const html of nodeRuntime({ root: folder, outDir: folder }).html()) {
-    const url =
-      root +
-      html.path
-        .split('/')
-        .map(encodeURIComponent)
-        .join('/')
-        .replace(/(?:^|(?<=\/))index\.html$/, '')
-    const { page } = await readPage(
-      html,
-      { path: `/${html.path}`, file: html.path, origin: 'html' },
-      url,
-      false,
-    )
-    pages.set(html.path, page)
+    const path = `/${html.path}`
+    const url = urlBelow(root, html.path).replace(/(?<=\/)index\.html$/, '')
+    const { page } = await readPage(html, { path, file: html.path, origin: 'html' }, url, false)
+    pages.set(html.path, {
+      status: ERROR_PAGE.test(html.path) ? 404 : 200,
+      redirectsTo: page.redirectsTo,
+      noindex: page.robots.noindex,
+      canonical: page.canonical,
+      page: html.path,
+    })
   }
   return pages
 }
 
-async function readRobots(folder: string, root: string): Promise<RobotsJudge | undefined> {
-  if (new URL(root).pathname !== '/') return undefined
-  const text = await readFile(join(folder, 'robots.txt'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw new Failure(explainUnreadable(join(folder, 'robots.txt'), error))
-  })
-  return judgeRobotsTxt(text, `${root}robots.txt`)
+const ERROR_PAGE = /^(?:404|500|_error)(?:\/index)?\.html$/
+
+interface HostTexts {
+  robots?: string
+  headers?: string
+}
+
+async function readHostFiles(folder: string): Promise<HostTexts> {
+  const read = (name: string) =>
+    readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+  return { robots: await read('robots.txt'), headers: await read('_headers') }
+}
+
+function askBelow(root: string, pages: Pages, { robots = '', headers = '' }: HostTexts): AskPage {
+  const { origin, host, pathname: base } = new URL(root)
+  const robotsJudge = judgeRobotsTxt(robots, `${origin}/robots.txt`)
+  const headersJudge = judgeHeaders(headers, host)
+  return (loc) => {
+    const path = pathIn(loc, origin, base)
+    if (path === undefined) return undefined
+    const file = candidatesFor(path).find((name) => pages.has(name))
+    if (file === undefined) return { status: 404 }
+    const facts = pages.get(file)!
+    const disallowed = robotsJudge?.(loc)
+    return {
+      ...facts,
+      noindex: facts.noindex || judgeRobots(headersJudge?.(loc) ?? []).noindex,
+      canonical: facts.canonical?.replace(NOWHERE, root),
+      redirectsTo: facts.redirectsTo?.replace(NOWHERE, root),
+      disallowed: disallowed?.all,
+      disallowedFor: disallowed?.only,
+    }
+  }
+}
+
+/** The host of the first URL is taken for that of the site. */
+function askAnyHost(pages: Pages, texts: HostTexts): AskPage {
+  let ask: AskPage | undefined
+  return (loc) => {
+    if (!ask && /^https?:\/\//i.test(loc) && URL.canParse(loc))
+      ask = askBelow(`${new URL(loc).origin}/`, pages, texts)
+    return ask?.(loc)
+  }
 }
 
 /** The decoded path below the site's root; undefined for a URL that is not of this site. */
-function pathBelow(loc: string, root: string | undefined): string | undefined {
+function pathIn(loc: string, origin: string, base: string): string | undefined {
   if (!URL.canParse(loc)) return undefined
   const url = new URL(loc)
-  if (root !== undefined && !`${url.origin}${url.pathname}`.startsWith(new URL(root).href)) return undefined
-  const base = root === undefined ? '/' : new URL(root).pathname
+  if (url.origin !== origin || !`${url.pathname}/`.startsWith(base)) return undefined
+  const path = url.pathname.slice(base.length)
   try {
-    return decodeURIComponent(url.pathname.slice(base.length))
+    return decodeURIComponent(path)
   } catch {
-    // A broken escape is loc-invalid-percent-encoding's to say; no file answers to it.
-    return url.pathname.slice(base.length)
+    // A broken escape is a rule's to report; no file answers to it.
+    return path
   }
 }
 
@@ -84,29 +124,4 @@ function candidatesFor(path: string): string[] {
   return path.endsWith('/')
     ? [`${bare}/index.html`, `${bare}.html`]
     : [bare, `${bare}.html`, `${bare}/index.html`]
-}
-
-const ERROR_PAGE = /^(?:404|500|_error)(?:\/index)?\.html$/
-
-function factsOf(
-  page: Page,
-  file: string,
-  robots: ReturnType<RobotsJudge> | undefined,
-  loc: string | undefined,
-): PageFacts {
-  return {
-    status: ERROR_PAGE.test(file) ? 404 : 200,
-    redirectsTo: page.redirectsTo,
-    noindex: page.robots.noindex,
-    canonical: loc === undefined ? page.canonical : ofSameHost(page.canonical, loc),
-    disallowed: robots?.all,
-    disallowedFor: robots?.only,
-    page: file,
-  }
-}
-
-/** Without a site, a canonical that was resolved against a made-up host takes the host of the listed URL. */
-function ofSameHost(canonical: string | undefined, loc: string): string | undefined {
-  if (canonical === undefined || new URL(canonical).host !== 'site.invalid') return canonical
-  return new URL(new URL(canonical).pathname + new URL(canonical).search, loc).href
 }

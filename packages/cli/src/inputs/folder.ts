@@ -1,12 +1,15 @@
 import { open } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import type { FileResult } from '@mapwright/validator'
+import { constants, gunzipSync } from 'node:zlib'
+import type { Settings } from '@mapwright/validator'
 import fastGlob from 'fast-glob'
+import { Failure } from '../failure.ts'
 import { fromDisk, type Source } from './gather.ts'
+import { checkMembers, type Member, pathBelow, urlBelow } from './members.ts'
+import { explainUnreadable, isSystemError } from './unreadable.ts'
 
 /** A folder that is checked as the output of a build. */
-export interface Folder {
+interface Folder {
   /** As written on the command line. */
   path: string
   absolute: string
@@ -14,34 +17,68 @@ export interface Folder {
   root: string | undefined
 }
 
-export const openFolder = (path: string, cwd: string, site: string | undefined): Folder => ({
-  path,
-  absolute: resolve(cwd, path),
-  root: site?.replace(/\/*$/, '/'),
-})
-
 /**
- * What is checked of a folder without asking any file: robots.txt at its top, `sitemap*`, and any XML whose root is
- * urlset or sitemapindex. Files that robots.txt or an index names come later (`findNamed`).
+ * Checks the sitemaps of a folder: robots.txt at its top, `sitemap*`, any XML whose root is urlset or sitemapindex, and the files
+ * of the folder that robots.txt or an index names. Nothing else is opened.
+ * @throws Failure where the folder holds none of them, or one cannot be read.
  */
-export async function listFolder(folder: Folder): Promise<Source[]> {
-  const found = await fastGlob(['robots.txt', '**/*.xml', '**/*.xml.gz', '**/sitemap*.{txt,txt.gz}'], {
+export async function checkFolder(
+  path: string,
+  dir: string | undefined,
+  settings: Settings,
+  cwd: string,
+): Promise<Member[]> {
+  const folder = openFolder(path, dir, settings.site, cwd)
+  const members: Member[] = []
+  try {
+    const known = new Set<string>()
+    // An index may name an index, though it should not: its children are looked at as well, until no new file is named.
+    for (
+      let next = await listFolder(folder);
+      next.length > 0;
+      next = await findNamed(folder, members, known)
+    ) {
+      for (const source of next) known.add(source.path)
+      members.push(...(await checkMembers(next, settings)))
+    }
+  } catch (error) {
+    throw isSystemError(error) ? new Failure(explainUnreadable(error.path ?? path, error)) : error
+  }
+  if (members.length > 0) return members
+  throw new Failure(
+    `${path} holds no sitemap: there is no robots.txt, no file named sitemap* and no XML file with the root urlset or sitemapindex in it.`,
+  )
+}
+
+function openFolder(path: string, dir: string | undefined, site: string | undefined, cwd: string): Folder {
+  const absolute = resolve(cwd, path)
+  const below = dir === undefined ? undefined : pathBelow(resolve(cwd, dir), absolute)
+  const root =
+    site === undefined ? undefined : below ? `${urlBelow(site, below)}/` : site.replace(/\/*$/, '/')
+  return { path, absolute, root }
+}
+
+async function listFolder(folder: Folder): Promise<Source[]> {
+  const found = await fastGlob(['robots.txt', '**/*.xml', '**/*.xml.gz', '**/sitemap*'], {
     cwd: folder.absolute,
     caseSensitiveMatch: false,
     followSymbolicLinks: false,
     ignore: ['**/node_modules/**'],
     stats: true,
-    suppressErrors: true,
   })
   const sources: Source[] = []
   for (const { path, stats } of found.sort((a, b) => compare(a.path, b.path))) {
-    const certain = path === 'robots.txt' || /^sitemap/i.test(posix.basename(path))
-    if (certain || (await isSitemap(join(folder.absolute, path)))) {
+    const isNamed = path === 'robots.txt' || SITEMAP_NAME.test(posix.basename(path))
+    const isXml = /\.xml(?:\.gz)?$/i.test(path)
+    if (isNamed || (isXml && (await isSitemap(join(folder.absolute, path))))) {
       sources.push(sourceIn(folder, path, stats?.size ?? 0))
     }
   }
   return sources
 }
+
+/** `sitemap*` in the formats that a sitemap may have; sitemap.html, sitemap.xsl and the like are made for people. */
+const SITEMAP_NAME = /^sitemap[^/]*?(?:\.(?:xml|txt|rss|atom|rdf))?(?:\.gz)?$/i
 
 /** robots.txt first, then by name. */
 const compare = (a: string, b: string) =>
@@ -52,26 +89,28 @@ const sourceIn = (folder: Folder, path: string, size: number): Source =>
     posix.join(folder.path.replaceAll('\\', '/'), path),
     join(folder.absolute, path),
     size,
-    folder.root === undefined ? undefined : folder.root + encodeURI(path),
+    folder.root === undefined ? undefined : urlBelow(folder.root, path),
   )
 
 /** Reads the beginning of an XML file for its root element. */
 async function isSitemap(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0)
-    return /<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(
-      unpack(buffer.subarray(0, bytesRead)).toString('latin1'),
-    )
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const head = unpack(buffer.subarray(0, bytesRead)).toString('latin1').replaceAll('\0', '')
+    return /<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s/>]/.test(head)
   } finally {
     await handle.close()
   }
 }
 
+/** Bytes in which the root element is sought; comments and style sheets may stand before it. */
+const HEAD = 16 * 1024
+
 function unpack(head: Buffer): Buffer {
   if (head[0] !== 0x1f || head[1] !== 0x8b) return head
   try {
-    return gunzipSync(head, { finishFlush: 2 })
+    return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * HEAD })
   } catch {
     // A broken gzip file under another name than sitemap* says nothing of itself: it is not one of ours to judge.
     return Buffer.alloc(0)
@@ -79,20 +118,16 @@ function unpack(head: Buffer): Buffer {
 }
 
 /** Files of the folder that robots.txt or an index names and that are not among the checked ones yet. */
-export async function findNamed(
-  folder: Folder,
-  results: FileResult[],
-  known: Set<string>,
-): Promise<Source[]> {
+async function findNamed(folder: Folder, members: Member[], known: Set<string>): Promise<Source[]> {
   const sources: Source[] = []
-  for (const { loc } of results.flatMap(({ facts }) => facts.children)) {
+  for (const { loc } of members.flatMap(({ result }) => result.facts.children)) {
     const path = pathIn(folder, loc)
-    if (path === undefined || known.has(posix.join(folder.path, path))) continue
-    known.add(posix.join(folder.path, path))
+    if (path === undefined || known.has(sourceIn(folder, path, 0).path)) continue
+    known.add(sourceIn(folder, path, 0).path)
     const [match] = await fastGlob(fastGlob.escapePath(path), {
       cwd: folder.absolute,
+      dot: true,
       stats: true,
-      suppressErrors: true,
     })
     if (match) sources.push(sourceIn(folder, path, match.stats?.size ?? 0))
   }
@@ -106,8 +141,8 @@ function pathIn({ root }: Folder, loc: string): string | undefined {
   if (root !== undefined && !url.href.startsWith(new URL(root).href)) return undefined
   const base = root === undefined ? '/' : new URL(root).pathname
   try {
-    const path = decodeURIComponent(url.pathname).slice(base.length)
-    return path === '' || path.split('/').includes('..') ? undefined : path
+    const path = decodeURIComponent(url.pathname).slice(decodeURIComponent(base).length)
+    return path === '' || path.includes('\0') || path.split(/[\\/]/).includes('..') ? undefined : path
   } catch {
     return undefined
   }

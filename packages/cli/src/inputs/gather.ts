@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Input } from '@mapwright/validator'
 import { Failure } from '../failure.ts'
 import type { Terminal } from '../print.ts'
+import { explainUnreadable } from './unreadable.ts'
 
 /** A file that the command was asked to check, before it is opened. */
 export interface Source extends Omit<Input, 'bytes'> {
@@ -19,8 +20,6 @@ export interface Gathered {
   urls: string[]
 }
 
-export const isUrl = (argument: string): boolean => /^https?:\/\//i.test(argument)
-
 /**
  * Sorts the arguments into files, folders and URLs, without opening any.
  * @throws Failure for an argument that is none of them.
@@ -31,14 +30,28 @@ export async function gather(
   terminal: Terminal,
 ): Promise<Gathered> {
   const gathered: Gathered = { sources: [], folders: [], urls: [] }
-  for (const path of paths) {
-    if (path === '-') gathered.sources.push({ path: '-', url, open: () => terminal.stdin() })
-    else if (isUrl(path)) gathered.urls.push(path)
+  for (const path of new Set(paths)) {
+    if (path === '-') gathered.sources.push({ path, url, open: () => readStdin(terminal) })
+    else if (/^https?:\/\//i.test(path)) gathered.urls.push(requireUrl(path))
     else if (/^[a-z][a-z0-9+.-]+:\/\//i.test(path)) {
       throw new Failure(`${path} cannot be checked: only http and https URLs, files, folders and - can.`)
     } else await gatherPath(path, url, terminal, gathered)
   }
   return gathered
+}
+
+function requireUrl(url: string): string {
+  if (URL.canParse(url)) return url
+  throw new Failure(`${url} is no URL. Write it as in https://www.example.com/sitemap.xml.`)
+}
+
+async function* readStdin(terminal: Terminal): AsyncIterable<Uint8Array> {
+  let isEmpty = true
+  for await (const chunk of terminal.stdin()) {
+    isEmpty = false
+    yield chunk
+  }
+  if (isEmpty) throw new Failure('Standard input is empty. Pipe a sitemap into mapwright check -.')
 }
 
 async function gatherPath(path: string, url: string | undefined, { cwd }: Terminal, gathered: Gathered) {
@@ -56,17 +69,3 @@ export const fromDisk = (path: string, absolute: string, size: number, url?: str
   file: { path: absolute, size },
   open: () => createReadStream(absolute, { highWaterMark: 64 * 1024 }),
 })
-
-/** One sentence for the error of the file system. */
-export function explainUnreadable(path: string, error: NodeJS.ErrnoException): string {
-  const why: Record<string, string> = {
-    ENOENT: 'there is no such file or folder',
-    EACCES: 'reading it is not allowed',
-    EPERM: 'reading it is not allowed',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of the path is no folder',
-    ELOOP: 'its symbolic links lead in a circle',
-    ENAMETOOLONG: 'the name is too long',
-  }
-  return `${path} cannot be read: ${why[error.code ?? ''] ?? error.message}. Check the path.`
-}

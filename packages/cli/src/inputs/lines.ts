@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Failure } from '../failure.ts'
 import type { Terminal } from '../print.ts'
-import { explainUnreadable } from './gather.ts'
+import { explainUnreadable } from './unreadable.ts'
 
 /** The lines of a list of paths or URLs, without blank ones and those that begin with `#`. */
 export async function readLines(input: string, terminal: Terminal): Promise<string[]> {
