@@ -20,12 +20,31 @@ export async function checkStaged(
   pageFacts: Settings['pageFacts'],
 ): Promise<Report> {
   const settings = settingsOf(staged, options, runtime, pageFacts)
-  const results: FileResult[] = []
+  const checked: FileResult[] = []
   for (const path of stagedPaths(staged)) {
     const url = options.site.root + encodePath(path)
-    results.push(await checkFile({ path, url, bytes: staging.read(path) }, settings))
+    checked.push(await checkFile({ path, url, bytes: staging.read(path) }, settings))
   }
-  return joinSet(results, settings)
+  // A text sitemap says once more what the others say; within the set all of it would be a duplicate.
+  const texts = checked.filter(({ kind }) => kind === 'text')
+  const set = checked.filter(({ kind }) => kind !== 'text')
+  return texts.map((text) => joinSet([text], settings)).reduce(addReport, joinSet(set, settings))
+}
+
+function addReport(sum: Report, more: Report): Report {
+  const { files, urls, errors, warnings, infos } = more.summary
+  return {
+    ...sum,
+    files: [...sum.files, ...more.files],
+    summary: {
+      ...sum.summary,
+      files: sum.summary.files + files,
+      urls: sum.summary.urls + urls,
+      errors: sum.summary.errors + errors,
+      warnings: sum.summary.warnings + warnings,
+      infos: sum.summary.infos + infos,
+    },
+  }
 }
 
 const stagedPaths = ({ files, plan }: FilesResult) => [

@@ -71,8 +71,15 @@ export const noteWords = {
   'field-unknown': {
     severity: 'error',
     soft: true,
-    message: 'An entry given by `{option}` has the field `{field}`, which is unknown{advice}.',
+    message: 'An entry given by the option `{option}` has the field `{field}`, which is unknown{advice}.',
     fix: 'Known are: {known}.',
+  },
+  'field-wrong': {
+    severity: 'error',
+    soft: true,
+    message:
+      'The field `{field}` of an entry given by the option `{option}` must be {must}, but it is {found}; it was left out.',
+    fix: 'Correct the field.',
   },
   'canonicals-elsewhere': {
     severity: 'warning',
@@ -176,6 +183,12 @@ export const noteWords = {
     message:
       '{count:page has|pages have} a JSON-LD script with `dateModified` that is no JSON; its date was not read.',
     fix: 'Correct the script; search engines cannot read it either.',
+  },
+  'source-missing': {
+    severity: 'warning',
+    message:
+      'The option `sources` names files that do not exist for {count:page|pages}, which have no lastmod from them.',
+    fix: 'Correct the paths; they are relative to the root of the project.',
   },
   'git-shallow': {
     severity: 'warning',

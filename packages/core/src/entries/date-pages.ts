@@ -25,6 +25,7 @@ export async function datePages(
   const dates = await askDates(sources.flat(), kinds, options, runtime, notes)
   const ofSources = sources.map((files) => dateOfSources(files, dates))
 
+  if (options.sources) noteMissing(pages, ofSources, notes)
   const places = new Map(pages.map((page, i) => [page, ofSources[i]!]))
   const isStamp = alike && isToldApart(alike.pages.map((page) => places.get(page)!))
   const statesDates = order.includes('html') && pages.some(({ page }) => page.dates.length > 0)
@@ -82,3 +83,9 @@ async function askDates(
 /** Whether git knows different dates for pages that state the same one. */
 const isToldApart = (dates: SourceDate[]) =>
   new Set(dates.flatMap(({ kind, at }) => (kind === 'git' && at !== undefined ? at : []))).size > 1
+
+function noteMissing(pages: ListedPage[], dates: SourceDate[], notes: Notes): void {
+  for (const [i, { reason, file }] of dates.entries()) {
+    if (reason === 'missing') notes.add('source-missing', {}, `${pages[i]!.page.route.path}: ${file}`)
+  }
+}

@@ -60,6 +60,16 @@ describe('the entry hook', () => {
     })
     expect((await change({ lastmod: 'yesterday' })).notes).toContain('lastmod-invalid')
     expect((await change({ changeFreq: 'daily' })).notes).toContain('field-unknown')
+    for (const fields of [
+      { priority: '0.5' },
+      { images: ['/a.png'] },
+      { alternates: { de: '/de/' } },
+      { news: 'x' },
+    ]) {
+      const { notes, runtime } = await change(fields)
+      expect(notes, JSON.stringify(fields)).toContain('field-wrong')
+      expect(runtime.files.has('sitemap.xml')).toBe(false)
+    }
     expect((await change({ loc: 'https://other.example/' })).result.failed).toBe(true)
     const removed = await runSite(
       { 'a.html': stating('2026-01-01') },
@@ -117,5 +127,13 @@ describe('what is written', () => {
     expect(xml).toMatch(/<priority>0(?:\.0)?<\/priority>/)
     expect(xml).toContain('href="https://www.example.com/de/"')
     expect(result.failed).toBe(false)
+  })
+
+  test('a text sitemap is checked alone: that it repeats the set is no finding', async () => {
+    const { result } = await runSite(['index.html', 'a.html'], { text: true })
+    expect(result.files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap.txt'])
+    expect(result.report.files.map(({ path }) => path)).toEqual(['sitemap.xml', 'robots.txt', 'sitemap.txt'])
+    expect(result.report.files.flatMap(({ findings }) => findings)).toEqual([])
+    expect(result.report.summary).toMatchObject({ files: 3, urls: 5, errors: 0 })
   })
 })

@@ -6,7 +6,7 @@ import type { EntryHook, HookEntry } from '../options.ts'
 import { readGivenUrl } from '../routes/given-url.ts'
 import { pathOfLoc } from '../routes/loc.ts'
 import { isRecord } from '../values.ts'
-import { noteUnknownFields } from './fields.ts'
+import { keepGoodFields } from './fields.ts'
 import type { Dating } from './lastmod.ts'
 import { resolveAlternates, resolveImages, resolveVideos } from './make-entry.ts'
 import { instantOf, writeGiven } from './w3c.ts'
@@ -76,9 +76,9 @@ async function ask(
 }
 
 /** What the hook left, as it is written; undefined where its loc cannot be listed. */
-function settle(answer: HookEntry, candidate: Candidate, context: HookContext): Candidate | undefined {
+function settle(left: HookEntry, candidate: Candidate, context: HookContext): Candidate | undefined {
   const { options, notes } = context
-  noteUnknownFields(answer, 'entry', notes)
+  const answer = keepGoodFields(left, 'entry', left.loc, notes)
   const loc = answer.loc === candidate.entry.loc ? answer.loc : listableLoc(answer.loc, context)
   if (loc === undefined) {
     refuse(answer.loc, 'invalid', candidate, context)
@@ -111,7 +111,7 @@ function dateOf(
   const lastmod = writeGiven(set)
   if (lastmod === undefined) notes.add('lastmod-invalid', {}, `${entry.loc}: ${String(set)}`)
   else if (instantOf(lastmod) > latest) notes.add('lastmod-in-future', {}, `${entry.loc}: ${lastmod}`)
-  else return { lastmod, evidence: { kind: 'given', file: 'entry' } }
+  else return { lastmod, evidence: { kind: 'given' } }
   return { evidence: { kind: 'none', reason: lastmod === undefined ? 'given-invalid' : 'given-future' } }
 }
 

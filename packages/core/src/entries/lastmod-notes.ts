@@ -27,6 +27,7 @@ const lostNotes: Partial<Record<DateReason, NoteId>> = {
   'dubious-ownership': 'git-dubious-ownership',
   'partial-clone': 'git-partial-clone',
   'git-failed': 'git-failed',
+  future: 'lastmod-in-future',
 }
 
 export function noteLostDates({ reason, file }: SourceDate, page: Page, notes: Notes): void {

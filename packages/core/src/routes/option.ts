@@ -1,4 +1,4 @@
-import { noteUnknownFields } from '../entries/fields.ts'
+import { keepGoodFields } from '../entries/fields.ts'
 import { mergeGiven, mergeItems } from '../entries/given.ts'
 import type { RouteInput } from '../model.ts'
 import { show } from '../options/judge.ts'
@@ -29,7 +29,7 @@ async function listOf(routes: RoutesOption): Promise<RouteList> {
 }
 
 function addItem(item: unknown, { drafts, excluded, byFile, emitted, options, notes }: Collection): void {
-  const { url: text, sources, ...given } = isRecord(item) ? (item as Partial<Item>) : { url: item }
+  const text: unknown = isRecord(item) ? item.url : item
   const exclude = (url: string, reason: 'invalid' | 'duplicate', detail?: string) =>
     excluded.push({ url, stage: 'routes', reason, detail })
   if (typeof text !== 'string') {
@@ -37,7 +37,8 @@ function addItem(item: unknown, { drafts, excluded, byFile, emitted, options, no
     notes.add('route-invalid', {}, show(text))
     return
   }
-  noteUnknownFields(given, 'routes', notes)
+  const fields: Partial<Item> = isRecord(item) ? keepGoodFields(item, 'routes', text, notes) : {}
+  const { url: _, sources, ...given } = { ...fields, sources: fields.sources && [fields.sources].flat() }
   const { loc, problem, repeatsBase } = readGivenUrl(text, options)
   if (repeatsBase) notes.add('route-repeats-base', { base: options.site.base }, text)
   if (!loc || problem) {
