@@ -63,6 +63,8 @@ export interface Runtime {
   sourceDateEpoch?: number
   /** Paths (relative to the output folder) that this build emitted or copied; undefined: take the folder as it is. */
   emitted?: Set<string>
+  /** HTML files (relative to the output folder) that the bundler knows as assets of a module or a page; they are no pages. */
+  assets?: Set<string>
   html(): AsyncIterable<HtmlFile>
   /** Routes that a framework lists beside the HTML. */
   routes?(): AsyncIterable<Route>

@@ -33,3 +33,18 @@ export function noteBundle(output: Output, bundle: Bundle, context: GraphContext
     output.sources.set(fileName, [...new Set(ids.flatMap((id) => found.get(id) ?? [id]))])
   }
 }
+
+/**
+ * Vite emits HTML that a module imports by URL, and even the target of a relative canonical link, as an asset with a
+ * hashed name. Such a file is no page: it was made from no HTML module, or from one that has its page elsewhere.
+ */
+export function noteAssets(output: Output, context: GraphContext, root: string): void {
+  const isPage = (file: string, source: string) => absolute(root, file) === source
+  const pages = new Set(
+    [...output.sources].flatMap(([file, [source]]) => (source && isPage(file, source) ? [source] : [])),
+  )
+  for (const [file, [source]] of output.sources) {
+    if (source === undefined || isPage(file, source)) continue
+    if (pages.has(source) || context.getModuleInfo(source) === null) output.assets.add(file)
+  }
+}

@@ -33,6 +33,7 @@ function seenFrom(dir: string, output: Output): Output {
     const name = pathInside(dir, join(output.dir, file))
     if (name === undefined) continue
     seen.files.add(name)
+    if (output.assets.has(file)) seen.assets.add(name)
     const sources = output.sources.get(file)
     if (sources) seen.sources.set(name, sources)
   }

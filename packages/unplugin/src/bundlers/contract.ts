@@ -26,6 +26,8 @@ export interface Output {
   dir: string
   /** Names of emitted and copied files, relative to `dir`, POSIX. */
   files: Set<string>
+  /** Those of `files` that are HTML but no pages: a module or a page refers to them as to an image. */
+  assets: Set<string>
   /** Source files (absolute) of emitted pages, by the page's name in `files`. */
   sources: Map<string, string[]>
 }
@@ -51,7 +53,12 @@ export interface Owner {
 /** @see Owner */
 export const createOwner = (): Owner => ({ createdAt: Date.now() })
 
-export const newOutput = (dir: string): Output => ({ dir, files: new Set(), sources: new Map() })
+export const newOutput = (dir: string): Output => ({
+  dir,
+  files: new Set(),
+  assets: new Set(),
+  sources: new Map(),
+})
 
 /** A failure of ours as a bundler shows it: the message tells everything, so there is no stack to read. */
 export class BuildFailure extends Error {

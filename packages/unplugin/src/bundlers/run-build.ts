@@ -56,7 +56,7 @@ export async function finishBuild(
 }
 
 async function publishOutput(build: Build, written: Output, options: Options): Promise<void> {
-  const { root, publicDir, base, mode, watch, startedAt, defaults, log, owner } = build
+  const { root, publicDir, base, mode, watch, startedAt, defaults = {}, log, owner } = build
   const began = performance.now()
   const output = shareOutput(written, owner)
   if (!output) return
@@ -71,6 +71,7 @@ async function publishOutput(build: Build, written: Output, options: Options): P
     startedAt,
     defaults,
     emitted: output.files,
+    assets: output.assets,
     sourcesOf: ({ file }) => sourcesOf(file, output, build),
   })
   const result = await run(options, runtime)

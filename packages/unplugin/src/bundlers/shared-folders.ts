@@ -39,6 +39,7 @@ function setShare(dir: string, owner: Owner, share: Omit<Share, 'at'>): void {
 /** All outputs as one; what an earlier one knows of a page wins. */
 export function joinOutputs(dir: string, outputs: Output[]): Output {
   const files = new Set(outputs.flatMap((output) => [...output.files]))
+  const assets = new Set(outputs.flatMap((output) => [...output.assets]))
   const sources = new Map(outputs.toReversed().flatMap((output) => [...output.sources]))
-  return { dir, files, sources }
+  return { dir, files, assets, sources }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Environment, ResolvedConfig, ViteBuilder } from 'vite'
-import { type Bundle, type GraphContext, noteBundle } from './bundle.ts'
+import { type Bundle, type GraphContext, noteAssets, noteBundle } from './bundle.ts'
 import { createOwner, NAME, newOutput, type Options, type Output, TWICE } from './contract.ts'
 import { listPublicFiles } from './public-files.ts'
 import { beginBuild, finishBuild, settle } from './run-build.ts'
@@ -109,6 +109,7 @@ export class ViteBuild {
     const { root, build } = environment.config
     const output = newOutput(dir === undefined ? resolve(root, build.outDir) : resolve(dir))
     noteBundle(output, bundle, context, root)
+    noteAssets(output, context, root)
     this.#stateOf(environment).written.push(output)
   }
 
@@ -160,8 +161,8 @@ export class ViteBuild {
     for (const { client, closed, copiesPublic } of this.#environments.values()) {
       if (!client) continue
       const copied = copiesPublic ? await listPublicFiles(config.publicDir) : []
-      for (const { dir, files, sources } of closed) {
-        outputs.push({ dir, files: new Set([...files, ...copied]), sources })
+      for (const output of closed) {
+        outputs.push({ ...output, files: new Set([...output.files, ...copied]) })
       }
     }
     if (outputs.length > 0) return outputs

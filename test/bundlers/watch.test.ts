@@ -1,0 +1,60 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { bundlers, jobFor, makeSite, SITE } from './fixture.ts'
+import { locsOf, read, startNode, waitFor } from './site.ts'
+
+const watchJob = join(dirname(fileURLToPath(import.meta.url)), 'watch-job.mjs')
+
+/** Farm watches only the modules it has, so that a page leaves it by its config alone. */
+const seesDeletions = bundlers.filter((bundler) => bundler !== 'farm')
+
+function watch(bundler: string, root: string) {
+  const job = jobFor(root, { clean: false })
+  const child = startNode([watchJob, bundler, JSON.stringify(job)], root)
+  let edits = 0
+  return {
+    output: child.output,
+    isAlive: () => child.process.exitCode === null,
+    /** A change that makes the tool build again. */
+    touch: () => writeFileSync(join(root, 'main.js'), `console.log(${++edits})\n`),
+    until: <T>(what: string, holds: () => T | undefined | false) => waitFor(what, holds, child.output),
+  }
+}
+
+const listed = (root: string) => locsOf(read(root, 'dist/sitemap.xml'))
+
+const withScript = {
+  'index.html':
+    '<!doctype html><html lang="en"><head><title>Home</title><script type="module" src="/main.js"></script></head><body></body></html>',
+}
+
+describe.each(bundlers)('%s under watch', (bundler) => {
+  it('B09 B71 lives through a fault of ours and lists what is there after each rebuild', async () => {
+    const root = makeSite(withScript)
+    const watching = watch(bundler, root)
+    const map = `${SITE}${bundler === 'farm' ? '/about.html' : '/legacy/map.html'}`
+    await watching.until('the first sitemap', () => listed(root).includes(map))
+
+    writeFileSync(join(root, 'broken'), '')
+    watching.touch()
+    await watching.until('the fault to be told', () => /error loc-/.test(watching.output()))
+    expect(listed(root)).toContain(map)
+
+    rmSync(join(root, 'broken'))
+    if (seesDeletions.includes(bundler)) {
+      rmSync(join(root, 'public/legacy'), { recursive: true })
+      watching.touch()
+      await watching.until(
+        'the deleted page to leave',
+        () => listed(root).length > 0 && !listed(root).includes(map),
+      )
+    } else {
+      rmSync(join(root, 'dist/sitemap.xml'))
+      watching.touch()
+      await watching.until('the next sitemap', () => listed(root).includes(map))
+    }
+    expect(watching.isAlive()).toBe(true)
+  })
+})
