@@ -25,7 +25,7 @@ export default defineRule({
       'Of {count} sitemaps {unnamed} are named neither by an index nor by a robots.txt, and there is no index among the files checked.',
     fix: 'Write a sitemap index over all files and name it in robots.txt, or name each file there.',
   },
-  needs: ['set'],
+  needs: ['whole-set'],
   kinds: ['urlset', 'text'],
   examples: {
     good: [

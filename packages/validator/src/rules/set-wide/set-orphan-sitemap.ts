@@ -21,7 +21,7 @@ export default defineRule({
     message: 'No index and no robots.txt among the files checked names this file, {url}.',
     fix: 'List it in the sitemap index, or name it in robots.txt; remove it if it is left over from an earlier build.',
   },
-  needs: ['set'],
+  needs: ['whole-set'],
   kinds: ['urlset', 'text', 'rss', 'atom', 'index'],
   examples: {
     good: [
