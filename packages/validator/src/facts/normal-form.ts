@@ -7,13 +7,22 @@ const UNRESERVED = /[\w.~-]/
  * port, empty path), after mapping other characters than ASCII to percent-encoded UTF-8 (RFC 3987, 3.1). Without the fragment.
  */
 export function normalForm(url: LocParts): string {
-  if (url.plain) return url.value
+  if (url.plain || isNormal(url)) return url.value
   if (url.authority === undefined) return normalEscapes(url.value)
   const userinfo = url.userinfo === '' ? '' : `${url.userinfo}@`
   const [scheme, hostAndPort] = splitOrigin(url.origin)
   const query = url.query === undefined ? '' : `?${normalEscapes(url.query)}`
   return `${scheme}://${userinfo}${hostAndPort}${normalPath(url.path)}${query}`
 }
+
+/** True for the forms that nearly all locs have already; false says nothing. */
+const isNormal = ({ value, scheme, authority, asciiHost, path, fragment }: LocParts): boolean =>
+  (scheme === 'https' || scheme === 'http') &&
+  authority === asciiHost &&
+  path !== '' &&
+  fragment === undefined &&
+  /^[^%\x80-\uffff]*$/.test(value) &&
+  !path.includes('/.')
 
 const splitOrigin = (origin: string): [string, string] => {
   const at = origin.indexOf('://')
