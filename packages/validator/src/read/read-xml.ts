@@ -1,12 +1,15 @@
 import type { FileKind } from '../report.ts'
-import type { Doctype, Element, Entry, Fault, FeedItem, Head, Offset } from '../rule.ts'
+import type { Doctype, Element, Entry, Fault, FeedItem, Head, Offset, Value } from '../rule.ts'
 import type { ReadEvents, TextReader } from './events.ts'
 import { readFeedItem } from './feed.ts'
 import { takeApart } from './loc-parts.ts'
-import { MAX_ELEMENTS, makeElement, Tree } from './tree.ts'
+import { readPlainEntries } from './plain-entries.ts'
+import { MAX_ELEMENTS, makeElement, Tree, trimXml } from './tree.ts'
 import { isBlank } from './xml/chars.ts'
 import { type Declaration, Scanner, type StartTag, type XmlEvents } from './xml/scanner.ts'
 
+/** Kept of text directly inside the root, in characters. */
+const MAX_STRAY = 1000
 const ATOM = ['http://www.w3.org/2005/Atom', 'http://purl.org/atom/ns#']
 
 /** Reads a urlset, a sitemap index or a feed from XML. */
@@ -21,11 +24,14 @@ export class XmlReader implements TextReader, XmlEvents {
   #ordinal = 0
   #quoted: Element | undefined
   #html: boolean
+  #stray: Value | undefined
+  #shortcuts: boolean
   /** The first piece of text that is not blank. */
   #start = ''
 
-  /** `html`: the first text has been seen to be an HTML page. */
-  constructor(out: ReadEvents, head: Omit<Head, 'declaration'>, html: boolean) {
+  /** `html`: the first text has been seen to be an HTML page. `shortcuts`: off only to prove that they change nothing. */
+  constructor(out: ReadEvents, head: Omit<Head, 'declaration'>, html: boolean, shortcuts = true) {
+    this.#shortcuts = shortcuts
     this.#html = html
     this.#out = out
     this.#head = head
@@ -77,6 +83,7 @@ export class XmlReader implements TextReader, XmlEvents {
   }
 
   open(tag: StartTag): void {
+    this.#tellStray()
     this.#depth++
     if (this.#tree.open) this.#tree.push(tag)
     else if (this.#depth === 1) this.#openRoot(tag)
@@ -84,6 +91,7 @@ export class XmlReader implements TextReader, XmlEvents {
   }
 
   close(): void {
+    this.#tellStray()
     this.#depth--
     if (!this.#tree.open) return
     const overflowed = this.#tree.overflowed
@@ -108,10 +116,19 @@ export class XmlReader implements TextReader, XmlEvents {
       this.#tree.addText(text, at)
       return
     }
-    if (this.#depth === 1 && (this.#kind === 'urlset' || this.#kind === 'index') && !isBlank(text)) {
-      const value = text.trim()
-      this.#out.strayText({ text, value, at: at + text.indexOf(value) })
-    }
+    if (this.#depth !== 1 || (this.#kind !== 'urlset' && this.#kind !== 'index')) return
+    if (this.#stray) {
+      if (this.#stray.text.length < MAX_STRAY) this.#stray.text += text
+    } else if (!isBlank(text)) this.#stray = { text, value: '', at: at + text.search(/[^ \t\r\n]/) }
+  }
+
+  /** Text directly inside the root comes in pieces; it is told as one, at the next tag. */
+  #tellStray(): void {
+    const stray = this.#stray
+    if (!stray) return
+    this.#stray = undefined
+    stray.value = trimXml(stray.text)
+    this.#out.strayText(stray)
   }
 
   rawQuote(found: string, at: Offset): void {
@@ -128,11 +145,24 @@ export class XmlReader implements TextReader, XmlEvents {
     this.#out.kind(this.#kind)
     if (this.#kind !== 'unknown') {
       this.#out.root(this.#root)
+      if (this.#shortcuts && tag.name === 'urlset') this.#takeShortcuts(tag.ns)
       return
     }
     const html = /^(?:html|head|body)$/i.test(tag.local)
     if (html) this.scanner.fail(undefined, tag.at, {}, 'xml-html-instead-of-sitemap')
     else this.scanner.fail(undefined, tag.at, { name: tag.name, ns: tag.ns }, 'xml-unknown-root')
+  }
+
+  /** Plain records need no scanner, unless a DOCTYPE adds attributes to them. */
+  #takeShortcuts(ns: string): void {
+    if (this.scanner.defaults) return
+    const take: ReadEvents['entry'] = (entry) => {
+      if (this.#stray) this.#tellStray()
+      this.#out.entry(entry)
+    }
+    this.scanner.shortcut = (s) => {
+      this.#ordinal += readPlainEntries(s, ns, this.#ordinal, take)
+    }
   }
 
   /** `<channel>` of a feed is gone through; all other children of the root are records. */

@@ -72,6 +72,8 @@ export class Scanner {
   entities: { names: Set<string>; any: boolean } | undefined
   /** Attributes that the DOCTYPE gives to elements that lack them. */
   defaults: Map<string, { name: string; value: string }[]> | undefined
+  /** Tried before each construct directly inside the root: reads ahead by itself where it can. */
+  shortcut: ((s: Scanner) => void) | undefined
   #begun = false
 
   constructor(events: XmlEvents) {
@@ -117,6 +119,7 @@ export class Scanner {
       this.#begun = true
     }
     while (this.i < this.buf.length && !this.stopped) {
+      if (this.shortcut && this.names.length === 1 && !this.inside) this.shortcut(this)
       const step = this.inside ?? this.#choose()
       if (!step?.(this)) return
     }
