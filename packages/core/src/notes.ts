@@ -1,5 +1,6 @@
 import type { Note } from './model.ts'
 import { type NoteId, type NoteWords, noteWords } from './note-words.ts'
+import { noteWordsRu } from './note-words-ru.ts'
 
 /** Places that a note shows; it counts them all. */
 const SHOWN = 5
@@ -45,18 +46,38 @@ function renderNote({ id, params, places }: Gathered): Note {
     id,
     severity,
     params,
-    message: fill(message, params, count),
-    fix: fill(fix, params, count),
+    message: fill(message, params, count, 'en'),
+    fix: fill(fix, params, count, 'en'),
   }
   return count === 0 ? note : { ...note, count, examples: [...places].slice(0, SHOWN) }
 }
 
-/** `{name}` is a parameter, `{count:page|pages}` the number of places with the word that fits it. */
-const fill = (text: string, params: Note['params'], count: number) =>
-  text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    if (one !== undefined) return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-    return String(params[name] ?? whole)
-  })
+/** A note in another language; id, params and places stay. */
+export function translateNote(note: Note, lang: 'en' | 'ru'): Note {
+  const words =
+    lang === 'ru' ? (noteWordsRu as Record<string, { message: string; fix: string }>)[note.id] : undefined
+  if (!words) return note
+  const { params, count = 1 } = note
+  return {
+    ...note,
+    message: fill(words.message, params, count, lang),
+    fix: fill(words.fix, params, count, lang),
+  }
+}
+
+/** `{name}` is a parameter, `{count:page|pages}` the number of places with the form of the word that fits it. */
+const fill = (text: string, params: Note['params'], count: number, lang: 'en' | 'ru') =>
+  text.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name: string, forms?: string) =>
+    forms === undefined
+      ? String(params[name] ?? whole)
+      : `${count.toLocaleString(lang)} ${formFor(count, forms.split('|'), lang)}`,
+  )
+
+/** English has two forms of a noun, Russian three. */
+function formFor(count: number, forms: string[], lang: 'en' | 'ru'): string {
+  const place = { one: 0, few: 1 }[new Intl.PluralRules(lang).select(count) as string] ?? forms.length - 1
+  return forms[place]!
+}
 
 /** An error that `failOn: 'never'` does not overlook. */
 export const isFatal = ({ id, severity }: Note): boolean =>

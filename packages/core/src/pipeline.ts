@@ -5,7 +5,7 @@ import type { FilesOptions, FilesResult } from './files/types.ts'
 import { writeFiles } from './files/write-files.ts'
 import type { Excluded, Note, Result } from './model.ts'
 import { noteEmptiness } from './note-emptiness.ts'
-import { gatherNotes, isFatal, type Notes } from './notes.ts'
+import { gatherNotes, isFatal, type Notes, translateNote } from './notes.ts'
 import { OptionError } from './options/error.ts'
 import { type ResolvedOptions, resolveOptions } from './options/resolve.ts'
 import type { Options } from './options.ts'
@@ -99,9 +99,9 @@ function makeResult(
   report: Report,
   gathered: Notes,
   timings: Result['timings'],
-  { check }: ResolvedOptions,
+  { check, lang }: ResolvedOptions,
 ): Result {
-  const notes = [...gathered.list(), ...staged.notes]
+  const notes = [...gathered.list(), ...staged.notes].map((note) => translateNote(note, lang))
   return {
     version: 1,
     failed: isFailed(notes, report, check.failOn),

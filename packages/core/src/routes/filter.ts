@@ -10,7 +10,7 @@ export interface Patterns {
 export function compilePatterns(patterns: string[]): Patterns {
   const compiled = patterns.map((pattern) => ({
     pattern,
-    test: picomatch(normalise(pattern), { dot: true }),
+    test: picomatch(normalise(pattern), { dot: true, windows: false }),
     used: false,
   }))
   return {
