@@ -128,6 +128,7 @@ export class XmlReader implements TextReader, XmlEvents {
     if (!stray) return
     this.#stray = undefined
     stray.value = trimXml(stray.text)
+    stray.text = stray.value
     this.#out.strayText(stray)
   }
 
