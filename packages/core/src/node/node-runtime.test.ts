@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Result } from '../model.ts'
 import type { HtmlFile } from '../runtime.ts'
 import { nodeRuntime } from './node-runtime.ts'
-import { loadReport, REPORT_FILE, saveReport } from './report-file.ts'
 
 let root = ''
 beforeEach(() => {
@@ -106,13 +104,4 @@ test('SOURCE_DATE_EPOCH and defaults', () => {
   expect(runtime('').sourceDateEpoch).toBeUndefined()
   expect(() => runtime('yesterday')).toThrow('whole number of seconds')
   expect(runtime()).toMatchObject({ root, outDir: join(root, 'dist'), base: '/', watch: false })
-})
-
-test('the report of a build is saved below node_modules/.cache and read again', () => {
-  expect(loadReport(root)).toBeUndefined()
-  const result = { version: 1, failed: false } as Result
-  expect(saveReport(root, result)).toBe(join(root, REPORT_FILE))
-  expect(loadReport(root)).toEqual(result)
-  put('other.json')
-  expect(() => loadReport(root, join(root, 'other.json'))).toThrow('Build the site again.')
 })
