@@ -14,9 +14,11 @@ describe('validator and core in a browser bundle', () => {
     const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path))
     expect(imports.filter((path) => path.startsWith('node:'))).toEqual([])
     expect(Object.values(metafile.outputs)[0]!.imports).toEqual([])
-    expect(
-      [...outputFiles[0]!.text.matchAll(/.{0,40}(?:\brequire\(|(?<!&&)\bprocess\.|\bBuffer\b).{0,40}/g)].map(String),
-    ).toEqual([])
+    // picomatch asks for Windows, behind a guard.
+    const text = outputFiles[0]!.text.replace(/typeof process<"u"&&process\.platform\?process\.platform/, '')
+    expect([...text.matchAll(/.{0,40}(?:\brequire\(|\bprocess\.|\bBuffer\b).{0,40}/g)].map(String)).toEqual(
+      [],
+    )
   })
 
   it('checks a file when run without any global of Node', async () => {
