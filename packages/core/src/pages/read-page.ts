@@ -27,21 +27,40 @@ export async function readPage(
   const problems: PageProblem[] = []
   const base = (head.base !== undefined && resolveLoc(head.base, url)) || url
   const canonical = readCanonical(head, base, problems)
-  const page: Page = {
-    route,
-    url,
+  const dates = wantsDates ? readDates(head, body, [url, canonical], base, problems) : []
+  const said = detach({
     canonical,
     robots: judgeRobots(head.robots),
     redirectsTo: readRedirect(head, base),
     alternates: readAlternates(head, base, problems),
     lang: head.lang,
     title: head.title,
-    dates: wantsDates ? readDates(head, body, [url, canonical], base, problems) : [],
-    bytesRead,
-    isDocument,
+    dates,
+    problems,
+  })
+  return {
+    page: {
+      route,
+      url,
+      canonical: said.canonical,
+      robots: said.robots,
+      redirectsTo: said.redirectsTo,
+      alternates: said.alternates,
+      lang: said.lang,
+      title: said.title,
+      dates: said.dates,
+      bytesRead,
+      isDocument,
+    },
+    problems: said.problems,
   }
-  return { page, problems }
 }
+
+/**
+ * A copy of plain data that shares no string with its origin. Engines keep the whole text alive for a piece that was cut out of it: without
+ * this a site of a million pages would hold all their heads in memory.
+ */
+const detach = <T>(data: T): T => JSON.parse(JSON.stringify(data))
 
 function readCanonical({ canonicals }: Head, base: string, problems: PageProblem[]): string | undefined {
   let first: string | undefined
