@@ -26,13 +26,24 @@ describe('places', () => {
     const filler = `${url('https://example.com/😀é')}`.repeat(3000).replace(/\n/g, '')
     const { findings, urls } = await check(
       [everyLoc],
-      urlset(`${filler}<url><loc>\r\n  &#x41;bc\r\n</loc></url>`),
+      urlset(`${filler}<url><loc>\t  &#x41;bc\r\n</loc></url>`),
       { perRule: 0 },
     )
     expect(urls).toBe(3001)
     expect(findings[2999]).toMatchObject({ line: 3, column: 2999 * 44 + 11, entry: 2999 })
-    expect(findings[3000]).toMatchObject({ line: 4, column: 3, loc: 'Abc' })
-    expect(findings[3000]!.excerpt).toEqual({ text: '  &#x41;bc', start: 1 })
+    expect(findings[3000]).toMatchObject({ line: 3, column: 3000 * 44 + 14, loc: 'Abc' })
+    expect(findings[3000]!.excerpt!.text).toMatch(/<url><loc>\t {2}&#x41;bc$/)
+  })
+
+  it('V10 stays on the line of the tag where a value is padded with line breaks', async () => {
+    const { findings } = await check(
+      [everyLoc],
+      urlset('<url><loc>\n  /a\n</loc></url>\n<url><loc>  /b</loc></url>'),
+    )
+    expect(findings.map(({ line, column, loc }) => [line, column, loc])).toEqual([
+      [3, 11, '/a'],
+      [6, 13, '/b'],
+    ])
   })
 
   it('gives the same result whatever pieces the bytes come in', async () => {
@@ -230,7 +241,7 @@ describe('counting', () => {
   it('keeps the children of an index and of a robots.txt with their places', async () => {
     const index = `<sitemapindex ${NS}>\n<sitemap><loc>\nhttps://example.com/a.xml</loc><lastmod>2026-01-01</lastmod></sitemap></sitemapindex>`
     expect((await check([], index)).facts.children).toEqual([
-      { loc: 'https://example.com/a.xml', lastmod: '2026-01-01', line: 3, column: 1, entry: 0 },
+      { loc: 'https://example.com/a.xml', lastmod: '2026-01-01', line: 2, column: 15, entry: 0 },
     ])
     const robots = await check(
       [],

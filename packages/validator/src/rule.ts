@@ -42,7 +42,10 @@ export interface Value {
   text: string
   /** Unescaped, without XML white space at both ends. What rules judge. */
   value: string
-  /** Where `value` begins: its first character, or that of an empty value's element. */
+  /**
+   * The place to name: the first character of `value`; where line breaks come before it the first of `text`, on the line of the
+   * tag; the element of an empty value.
+   */
   at: Offset
 }
 

@@ -30,6 +30,8 @@ export class Tree {
   #skipped = 0
   #elements = 0
   #text = 0
+  /** Where the text of the innermost element begins, until something visible has come. */
+  #contentAt: Offset = 0
 
   get open(): boolean {
     return this.root !== undefined
@@ -65,8 +67,12 @@ export class Tree {
     if (this.#skipped > 0) return
     const { content } = this.#stack[this.#stack.length - 1]!
     if (content.at === NOT_YET) {
+      if (content.text === '') this.#contentAt = at
       const first = firstVisible(text)
-      if (first !== -1) content.at = at + first
+      if (first !== -1) {
+        const isPadded = content.text.includes('\n') || text.lastIndexOf('\n', first) !== -1
+        content.at = isPadded ? this.#contentAt : at + first
+      }
     }
     if (content.text.length + text.length <= MAX_TEXT && this.#text + text.length <= MAX_RECORD_TEXT) {
       content.text += text
