@@ -27,46 +27,34 @@ export async function readPage(
   const problems: PageProblem[] = []
   const base = (head.base !== undefined && resolveLoc(head.base, url)) || url
   const canonical = readCanonical(head, base, problems)
-  const dates = wantsDates ? readDates(head, body, [url, canonical], base, problems) : []
-  const said = detach({
-    canonical,
+  const page: Page = {
+    route,
+    url,
+    canonical: canonical === url ? url : detach(canonical),
     robots: judgeRobots(head.robots),
-    redirectsTo: readRedirect(head, base),
+    redirectsTo: detach(readRedirect(head, base)),
     alternates: readAlternates(head, base, problems),
-    lang: head.lang,
-    title: head.title,
-    dates,
-    problems,
-  })
-  return {
-    page: {
-      route,
-      url,
-      canonical: said.canonical,
-      robots: said.robots,
-      redirectsTo: said.redirectsTo,
-      alternates: said.alternates,
-      lang: said.lang,
-      title: said.title,
-      dates: said.dates,
-      bytesRead,
-      isDocument,
-    },
-    problems: said.problems,
+    lang: detach(head.lang),
+    title: detach(head.title),
+    dates: wantsDates ? readDates(head, body, [url, canonical], base, problems) : [],
+    bytesRead,
+    isDocument,
   }
+  return { page, problems }
 }
 
 /**
- * A copy of plain data that shares no string with its origin. Engines keep the whole text alive for a piece that was cut out of it: without
- * this a site of a million pages would hold all their heads in memory.
+ * A copy of a text that was cut out of a longer one. Engines keep the longer one alive for the piece: without this a site of a million pages
+ * would hold all their heads in memory.
  */
-const detach = <T>(data: T): T => JSON.parse(JSON.stringify(data))
+const detach = <T extends string | undefined>(text: T): T =>
+  text === undefined ? text : ([text.slice(0, 1), text.slice(1)].join('') as T)
 
 function readCanonical({ canonicals }: Head, base: string, problems: PageProblem[]): string | undefined {
   let first: string | undefined
   for (const href of canonicals) {
     const loc = resolveLoc(href, base)
-    if (!loc) problems.push({ id: 'canonical-invalid', detail: href })
+    if (!loc) problems.push({ id: 'canonical-invalid', detail: detach(href) })
     else if (first && loc !== first) problems.push({ id: 'canonicals-differ', detail: `${first}, ${loc}` })
     first ??= loc
   }
@@ -82,8 +70,8 @@ function readAlternates(head: Head, base: string, problems: PageProblem[]): Alte
   const alternates: Alternate[] = []
   for (const { hreflang, href } of head.alternates) {
     const loc = resolveLoc(href, base)
-    if (loc) alternates.push({ hreflang, href: loc })
-    else problems.push({ id: 'alternate-invalid', detail: href })
+    if (loc) alternates.push({ hreflang: detach(hreflang), href: detach(loc) })
+    else problems.push({ id: 'alternate-invalid', detail: detach(href) })
   }
   return alternates
 }
@@ -106,7 +94,7 @@ function readDates(
   const dates: Page['dates'] = []
   if (head.metaDates.length === 0 && head.jsonLd.length === 0 && !body) return dates
   const add = (value: string | undefined, where: string) => {
-    if (value) dates.push({ value, where })
+    if (value) dates.push({ value: detach(value), where })
   }
   for (const [name, where] of Object.entries(META_NAMES)) {
     add(head.metaDates.find((date) => date.name === name)?.value, where)
