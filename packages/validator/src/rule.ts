@@ -47,6 +47,8 @@ export interface Value {
    * tag; the element of an empty value.
    */
   at: Offset
+  /** True where the value holds a reference to an entity that is not expanded, so that nobody knows it. */
+  unexpanded?: boolean
 }
 
 export interface Attribute {
@@ -79,7 +81,10 @@ export interface Entry {
   kind: 'url' | 'sitemap'
   ordinal: number
   at: Offset
-  /** The first child of each name, in the namespace of the root (or in the root's wrong one, so that reading goes on). */
+  /**
+   * The first child of each name, in the namespace of the root (or in the root's wrong one, so that reading goes on).
+   * A lastmod, changefreq or priority whose value nobody knows (`Value.unexpanded`) is left out.
+   */
   loc?: Value
   lastmod?: Value
   changefreq?: Value
@@ -89,7 +94,7 @@ export interface Entry {
   attributes: Attribute[]
   /** Non-blank text directly inside the entry; its first place. */
   strayText?: Value
-  /** The parts of `loc` that rules about URLs ask for; computed once. Absent without a loc. */
+  /** The parts of `loc` that rules about URLs ask for; computed once. Absent without a loc, or one that nobody knows. */
   url?: LocParts
   /**
    * True for the records that nearly all generators write: a plain loc (`LocParts.plain`) and perhaps a lastmod behind it, each

@@ -18,7 +18,14 @@ export function readFeedItem(
     own.find((child) => names.includes(child.local))?.content
   const link = kind === 'rss' ? first('link') : atomLink(own)
   const date = kind === 'rss' ? first('pubDate') : first('updated', 'modified')
-  return { ordinal, at: element.at, element, link, date, url: link && takeApart(link.value) }
+  return {
+    ordinal,
+    at: element.at,
+    element,
+    link,
+    date,
+    url: link && !link.unexpanded ? takeApart(link.value) : undefined,
+  }
 }
 
 /** The address of the page itself: the first link whose `rel` is absent or `alternate` (RFC 4287, 4.2.7.2). */

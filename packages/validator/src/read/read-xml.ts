@@ -132,6 +132,11 @@ export class XmlReader implements TextReader, XmlEvents {
     this.#out.strayText(stray)
   }
 
+  unexpanded(): void {
+    const { top } = this.#tree
+    if (top) top.content.unexpanded = true
+  }
+
   rawQuote(found: string, at: Offset): void {
     const element = this.#tree.top
     if (!element || element === this.#quoted) return
@@ -141,7 +146,7 @@ export class XmlReader implements TextReader, XmlEvents {
 
   #openRoot(tag: StartTag): void {
     this.#root = makeElement(tag)
-    this.#root.content.at = tag.at
+    this.#root.content.at = tag.end
     this.#kind = kindOfRoot(tag)
     this.#out.kind(this.#kind)
     if (this.#kind !== 'unknown') {
@@ -212,10 +217,12 @@ function makeEntry(record: Element, kind: Entry['kind'], ordinal: number): Entry
   for (const child of record.children) {
     if (child.ns !== record.ns) continue
     const name = child.local
-    if (name === 'loc' || name === 'lastmod' || name === 'changefreq' || name === 'priority')
-      entry[name] ??= child.content
+    if (name === 'loc') entry.loc ??= child.content
+    else if (name === 'lastmod' || name === 'changefreq' || name === 'priority') {
+      if (!child.content.unexpanded) entry[name] ??= child.content
+    }
   }
-  if (entry.loc) entry.url = takeApart(entry.loc.value)
+  if (entry.loc && !entry.loc.unexpanded) entry.url = takeApart(entry.loc.value)
   entry.plain = isPlain(entry)
   return entry
 }

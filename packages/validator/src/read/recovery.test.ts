@@ -240,6 +240,30 @@ describe('the start of a file', () => {
     expect((await read(source)).faults).toContain(expected)
   })
 
+  it('judges no value that holds an entity that is not expanded', async () => {
+    const doctype = '<!DOCTYPE urlset [<!ENTITY b "x">]>\n<urlset'
+    const inside = `<url><loc>https://example.com/&b;</loc><lastmod>&b;</lastmod></url>${after}`
+    const seen: unknown[] = []
+    const rule = stubRule({
+      id: 'r',
+      scope: 'url',
+      check: { entry: (e) => void seen.push([e.url?.value, e.lastmod?.value]) },
+    })
+    const source = urlset(inside).replace('<urlset', doctype)
+    await checkWith([rule], { path: 'a.xml', bytes: [new TextEncoder().encode(source)] }, settings)
+    expect(seen).toEqual([
+      [undefined, undefined],
+      ['https://example.com/z', undefined],
+    ])
+  })
+
+  it('names a broken reference in the value of an entity', async () => {
+    const { faults } = await read(
+      urlset(after).replace('<urlset', '<!DOCTYPE urlset [<!ENTITY b "x&c\n;&#1;">]>\n<urlset'),
+    )
+    expect(faults).toEqual(['xml-doctype/entities 2:1', 'xml-not-well-formed/bad-doctype 3:6'])
+  })
+
   it('takes default attributes from an internal subset, as every XML reader must', async () => {
     const doctype = `<!DOCTYPE urlset [<!-- <!ATTLIST urlset xmlns CDATA "no"> --><!ATTLIST urlset a (b|c) 'b' xmlns CDATA #FIXED "${NS.slice(7, -1)}">]>\n<urlset`
     const roots: string[] = []
@@ -263,7 +287,7 @@ describe('the start of a file', () => {
       'xml-undefined-entity/not-expanded 4:31',
       'xml-undefined-entity 4:34',
     ])
-    expect(locs).toEqual(['https://example.com/&b;&c;'])
+    expect(locs).toEqual([])
   })
 })
 

@@ -7,6 +7,13 @@ const NUMERIC = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/y
 /** Longer names are no references. */
 const MAX_NAME = 1000
 
+export interface Reference {
+  text: string
+  end: number
+  /** It names an entity that the DOCTYPE declares. */
+  unexpanded?: boolean
+}
+
 /** What reading a reference needs of the scanner. */
 export type ReferenceReader = Pick<Scanner, 'entities' | 'fault'>
 
@@ -14,12 +21,7 @@ export type ReferenceReader = Pick<Scanner, 'entities' | 'fault'>
  * The reference at `index` of `raw` (which begins at index `from` of the text at hand). A wrong one is reported and
  * stands for itself, so that the rest can be read.
  */
-export function readReference(
-  s: ReferenceReader,
-  raw: string,
-  from: number,
-  index: number,
-): { text: string; end: number } {
+export function readReference(s: ReferenceReader, raw: string, from: number, index: number): Reference {
   NUMERIC.lastIndex = index
   const numeric = NUMERIC.exec(raw)
   if (numeric) return { text: readNumeric(s, numeric, from + index), end: index + numeric[0].length }
@@ -33,7 +35,7 @@ export function readReference(
   if (char !== undefined) return { text: char, end: end + 1 }
   const declared = s.entities !== undefined && (s.entities.any || s.entities.names.has(name))
   s.fault('xml-undefined-entity', from + index, { name }, declared ? 'not-expanded' : undefined)
-  return { text: `&${name};`, end: end + 1 }
+  return { text: `&${name};`, end: end + 1, unexpanded: declared }
 }
 
 function readNumeric(s: ReferenceReader, match: RegExpExecArray, index: number): string {

@@ -28,6 +28,7 @@ export function scanDoctype(s: Scanner): boolean {
     any: external || /[[\s]%[^\s;]+;/.test(text) || entities.length > MAX_ENTITIES,
   }
   checkChars(s, i, end)
+  checkEntityValues(s, text)
   const declaresEntities = entities.length > 0
   s.fault('xml-doctype', i, undefined, declaresEntities ? 'entities' : undefined)
   s.events.doctype({ at: s.at(i), declaresEntities })
@@ -87,4 +88,19 @@ function readDefaults(text: string): Scanner['defaults'] {
     defaults.set(element!, known)
   }
   return defaults.size > 0 ? defaults : undefined
+}
+
+const ENTITY_VALUE = /<!ENTITY[ \t\r\n]+[^ \t\r\n>]+[ \t\r\n]+("[^"]*"|'[^']*')/g
+
+/** The value of an entity holds whole references only (XML 1.0, production 9). */
+function checkEntityValues(s: Scanner, text: string): void {
+  for (const match of text.matchAll(ENTITY_VALUE)) {
+    const broken = /&(?!#[0-9]+;|#x[0-9a-fA-F]+;)/g
+    for (let amp = broken.exec(match[1]!); amp; amp = broken.exec(match[1]!)) {
+      const end = nameEnd(match[1]!, amp.index + 1)
+      if (end > amp.index + 1 && match[1]![end] === ';') continue
+      s.fault('xml-not-well-formed', s.i + match.index + match[0].length - 1, undefined, 'bad-doctype')
+      break
+    }
+  }
 }

@@ -110,7 +110,7 @@ function open(s: Scanner, draft: Draft, end: number, empty: boolean): boolean {
   s.i = end
   s.names.push(draft.name)
   s.openedAt.push(at)
-  s.events.open({ name: draft.name, prefix, local, ns, at, attributes: draft.attributes })
+  s.events.open({ name: draft.name, prefix, local, ns, at, end: s.at(end), attributes: draft.attributes })
   if (empty) close(s, at)
   return true
 }

@@ -1,6 +1,6 @@
 import { showCode } from '../faults.ts'
 import { FORBIDDEN, isBlank, skipSpace } from './chars.ts'
-import { readReference } from './references.ts'
+import { type Reference, readReference } from './references.ts'
 import { failAfterRoot, type Scanner } from './scanner.ts'
 
 /** A reference longer than this is no reference. */
@@ -59,6 +59,7 @@ function readText(s: Scanner, from: number, end: number): void {
     if (next === undefined) continue
     if (index > done) s.events.text(raw.slice(done, index), s.at(from + done))
     if (next.text !== '') s.events.text(next.text, s.at(from + index))
+    if (next.unexpanded) s.events.unexpanded()
     done = next.end
     SPECIAL.lastIndex = done
   }
@@ -66,12 +67,7 @@ function readText(s: Scanner, from: number, end: number): void {
 }
 
 /** What one special character of text stands for; undefined where it stands for itself. */
-function readSpecial(
-  s: Scanner,
-  raw: string,
-  from: number,
-  index: number,
-): { text: string; end: number } | undefined {
+function readSpecial(s: Scanner, raw: string, from: number, index: number): Reference | undefined {
   const char = raw[index]!
   switch (char) {
     case '&':

@@ -30,6 +30,7 @@ function scan(text: string, pieces: number[] = []): { faults: Fault[]; events: s
     text: (piece) => {
       run += piece
     },
+    unexpanded: () => {},
     rawQuote: () => {},
     fault: (fault) => faults.push(fault),
   }

@@ -20,6 +20,8 @@ export interface StartTag {
   local: string
   ns: string
   at: Offset
+  /** Behind the tag. */
+  end: Offset
   attributes: Attribute[]
 }
 
@@ -32,6 +34,8 @@ export interface XmlEvents {
   close(at: Offset): void
   /** A piece of text inside the root, references and line ends resolved; a raw piece begins at `at`. */
   text(text: string, at: Offset): void
+  /** The text at hand holds a reference that is not expanded. */
+  unexpanded(): void
   /** A raw `'`, `"` or `>` in text. */
   rawQuote(found: string, at: Offset): void
   fault(fault: Fault): void
