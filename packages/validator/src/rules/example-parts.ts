@@ -1,3 +1,5 @@
+import type { ExampleFile } from '../rule.ts'
+
 /* Well-formed surroundings for the examples of rules about extensions, so that each example shows only what it is about. */
 
 /** A `<url>` with these elements behind its loc. */
@@ -66,6 +68,9 @@ export const index = (...list: string[]): string =>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${list.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('\n')}
 </sitemapindex>`
+
+/** A file that is such an index. */
+export const indexFile = (...list: string[]): ExampleFile => ({ file: index(...list) })
 
 /** The namespace declarations of the extensions, for `urlset`. */
 export const EXTENSIONS =
