@@ -3,6 +3,8 @@ import type { Rule } from '../rule.ts'
 import atomEntryLinkMissing from './atom/atom-entry-link-missing.ts'
 import atomUpdatedInvalid from './atom/atom-updated-invalid.ts'
 import atomVersion from './atom/atom-version.ts'
+import changefreqIgnored from './changefreq/changefreq-ignored.ts'
+import changefreqInvalid from './changefreq/changefreq-invalid.ts'
 import sitemapContentType from './fetch/sitemap-content-type.ts'
 import sitemapNotOk from './fetch/sitemap-not-ok.ts'
 import sitemapRedirects from './fetch/sitemap-redirects.ts'
@@ -36,6 +38,65 @@ import imageMissingLoc from './image/image-missing-loc.ts'
 import imageTextTooLargeYandex from './image/image-text-too-large-yandex.ts'
 import imageTooMany from './image/image-too-many.ts'
 import imageUnknownChild from './image/image-unknown-child.ts'
+import indexChildMissing from './index/index-child-missing.ts'
+import indexChildOtherHost from './index/index-child-other-host.ts'
+import indexChildOutsideDirectory from './index/index-child-outside-directory.ts'
+import indexDuplicateChild from './index/index-duplicate-child.ts'
+import indexEmpty from './index/index-empty.ts'
+import indexLastmodMismatch from './index/index-lastmod-mismatch.ts'
+import indexLocInvalid from './index/index-loc-invalid.ts'
+import indexMissingLoc from './index/index-missing-loc.ts'
+import indexNamespaceWrong from './index/index-namespace-wrong.ts'
+import indexNested from './index/index-nested.ts'
+import indexOver500PerSite from './index/index-over-500-per-site.ts'
+import indexSingleChild from './index/index-single-child.ts'
+import indexTooManySitemaps from './index/index-too-many-sitemaps.ts'
+import indexUnknownChild from './index/index-unknown-child.ts'
+import lastmodAllIdentical from './lastmod/lastmod-all-identical.ts'
+import lastmodCoarse from './lastmod/lastmod-coarse.ts'
+import lastmodDateOnly from './lastmod/lastmod-date-only.ts'
+import lastmodEpoch from './lastmod/lastmod-epoch.ts'
+import lastmodInFuture from './lastmod/lastmod-in-future.ts'
+import lastmodInvalid from './lastmod/lastmod-invalid.ts'
+import lastmodIsBuildTime from './lastmod/lastmod-is-build-time.ts'
+import lastmodMissingTimezone from './lastmod/lastmod-missing-timezone.ts'
+import lastmodMissing from './lastmod/lastmod-missing.ts'
+import lastmodSchemaMismatch from './lastmod/lastmod-schema-mismatch.ts'
+import locDevelopmentHost from './loc/loc-development-host.ts'
+import locDuplicateNormalized from './loc/loc-duplicate-normalized.ts'
+import locDuplicate from './loc/loc-duplicate.ts'
+import locEmpty from './loc/loc-empty.ts'
+import locFragment from './loc/loc-fragment.ts'
+import locHostInvalid from './loc/loc-host-invalid.ts'
+import locHostMismatch from './loc/loc-host-mismatch.ts'
+import locHostsMixed from './loc/loc-hosts-mixed.ts'
+import locIdnNotPunycode from './loc/loc-idn-not-punycode.ts'
+import locIllegalCharacter from './loc/loc-illegal-character.ts'
+import locInvalidPercentEncoding from './loc/loc-invalid-percent-encoding.ts'
+import locIsASitemap from './loc/loc-is-a-sitemap.ts'
+import locMissingHost from './loc/loc-missing-host.ts'
+import locNoindex from './loc/loc-noindex.ts'
+import locNonAscii from './loc/loc-non-ascii.ts'
+import locNotAbsolute from './loc/loc-not-absolute.ts'
+import locNotCanonical from './loc/loc-not-canonical.ts'
+import locNotNormalized from './loc/loc-not-normalized.ts'
+import locNotOk from './loc/loc-not-ok.ts'
+import locOutsideDirectory from './loc/loc-outside-directory.ts'
+import locPortMismatch from './loc/loc-port-mismatch.ts'
+import locRedirect from './loc/loc-redirect.ts'
+import locRobotsDisallowed from './loc/loc-robots-disallowed.ts'
+import locRootWithoutSlash from './loc/loc-root-without-slash.ts'
+import locSchemeMismatch from './loc/loc-scheme-mismatch.ts'
+import locSchemeUnsupported from './loc/loc-scheme-unsupported.ts'
+import locSessionId from './loc/loc-session-id.ts'
+import locSortFilterParams from './loc/loc-sort-filter-params.ts'
+import locSurroundingWhitespace from './loc/loc-surrounding-whitespace.ts'
+import locTooLongBaidu from './loc/loc-too-long-baidu.ts'
+import locTooLongYandex from './loc/loc-too-long-yandex.ts'
+import locTooLong from './loc/loc-too-long.ts'
+import locTooShortSchema from './loc/loc-too-short-schema.ts'
+import locTrackingParams from './loc/loc-tracking-params.ts'
+import locUserinfo from './loc/loc-userinfo.ts'
 import newsDateInvalid from './news/news-date-invalid.ts'
 import newsDeprecatedTag from './news/news-deprecated-tag.ts'
 import newsDuplicate from './news/news-duplicate.ts'
@@ -45,6 +106,10 @@ import newsNameParenthetical from './news/news-name-parenthetical.ts'
 import newsTitleDecorated from './news/news-title-decorated.ts'
 import newsTooMany from './news/news-too-many.ts'
 import newsTooOld from './news/news-too-old.ts'
+import priorityAllEqual from './priority/priority-all-equal.ts'
+import priorityIgnored from './priority/priority-ignored.ts'
+import priorityInvalid from './priority/priority-invalid.ts'
+import priorityOutOfRange from './priority/priority-out-of-range.ts'
 import robotsGeneratedFileClobbered from './robots/robots-generated-file-clobbered.ts'
 import robotsNotUtf8 from './robots/robots-not-utf8.ts'
 import robotsSitemapCrossHost from './robots/robots-sitemap-cross-host.ts'
@@ -70,6 +135,24 @@ import setOver100ErrorsYandex from './set-wide/set-over-100-errors-yandex.ts'
 import setOver1000Submitted from './set-wide/set-over-1000-submitted.ts'
 import setTrailingSlashMixed from './set-wide/set-trailing-slash-mixed.ts'
 import setUrlLimitSplit from './set-wide/set-url-limit-split.ts'
+import txtBlankLine from './txt/txt-blank-line.ts'
+import txtBom from './txt/txt-bom.ts'
+import txtEmpty from './txt/txt-empty.ts'
+import txtEntityEscaped from './txt/txt-entity-escaped.ts'
+import txtExtension from './txt/txt-extension.ts'
+import txtLineNotUrl from './txt/txt-line-not-url.ts'
+import txtNotUtf8 from './txt/txt-not-utf8.ts'
+import txtTooManyUrls from './txt/txt-too-many-urls.ts'
+import urlChildOrder from './url/url-child-order.ts'
+import urlDuplicateChild from './url/url-duplicate-child.ts'
+import urlEmptyOptionalTag from './url/url-empty-optional-tag.ts'
+import urlForeignChildUnknown from './url/url-foreign-child-unknown.ts'
+import urlMissingLoc from './url/url-missing-loc.ts'
+import urlNestedElements from './url/url-nested-elements.ts'
+import urlTagTooLargeYandex from './url/url-tag-too-large-yandex.ts'
+import urlTextContent from './url/url-text-content.ts'
+import urlUnknownChild from './url/url-unknown-child.ts'
+import urlValueSurroundingWhitespace from './url/url-value-surrounding-whitespace.ts'
 import fileNearSizeLimit from './urlset/file-near-size-limit.ts'
 import fileTooLarge from './urlset/file-too-large.ts'
 import urlsetEmpty from './urlset/urlset-empty.ts'
@@ -132,6 +215,8 @@ export const rules: Rule[] = [
   atomEntryLinkMissing,
   atomUpdatedInvalid,
   atomVersion,
+  changefreqIgnored,
+  changefreqInvalid,
   sitemapContentType,
   sitemapNotOk,
   sitemapRedirects,
@@ -165,6 +250,65 @@ export const rules: Rule[] = [
   imageTextTooLargeYandex,
   imageTooMany,
   imageUnknownChild,
+  indexChildMissing,
+  indexChildOtherHost,
+  indexChildOutsideDirectory,
+  indexDuplicateChild,
+  indexEmpty,
+  indexLastmodMismatch,
+  indexLocInvalid,
+  indexMissingLoc,
+  indexNamespaceWrong,
+  indexNested,
+  indexOver500PerSite,
+  indexSingleChild,
+  indexTooManySitemaps,
+  indexUnknownChild,
+  lastmodAllIdentical,
+  lastmodCoarse,
+  lastmodDateOnly,
+  lastmodEpoch,
+  lastmodInFuture,
+  lastmodInvalid,
+  lastmodIsBuildTime,
+  lastmodMissingTimezone,
+  lastmodMissing,
+  lastmodSchemaMismatch,
+  locDevelopmentHost,
+  locDuplicateNormalized,
+  locDuplicate,
+  locEmpty,
+  locFragment,
+  locHostInvalid,
+  locHostMismatch,
+  locHostsMixed,
+  locIdnNotPunycode,
+  locIllegalCharacter,
+  locInvalidPercentEncoding,
+  locIsASitemap,
+  locMissingHost,
+  locNoindex,
+  locNonAscii,
+  locNotAbsolute,
+  locNotCanonical,
+  locNotNormalized,
+  locNotOk,
+  locOutsideDirectory,
+  locPortMismatch,
+  locRedirect,
+  locRobotsDisallowed,
+  locRootWithoutSlash,
+  locSchemeMismatch,
+  locSchemeUnsupported,
+  locSessionId,
+  locSortFilterParams,
+  locSurroundingWhitespace,
+  locTooLongBaidu,
+  locTooLongYandex,
+  locTooLong,
+  locTooShortSchema,
+  locTrackingParams,
+  locUserinfo,
   newsDateInvalid,
   newsDeprecatedTag,
   newsDuplicate,
@@ -174,6 +318,10 @@ export const rules: Rule[] = [
   newsTitleDecorated,
   newsTooMany,
   newsTooOld,
+  priorityAllEqual,
+  priorityIgnored,
+  priorityInvalid,
+  priorityOutOfRange,
   robotsGeneratedFileClobbered,
   robotsNotUtf8,
   robotsSitemapCrossHost,
@@ -199,6 +347,24 @@ export const rules: Rule[] = [
   setOver1000Submitted,
   setTrailingSlashMixed,
   setUrlLimitSplit,
+  txtBlankLine,
+  txtBom,
+  txtEmpty,
+  txtEntityEscaped,
+  txtExtension,
+  txtLineNotUrl,
+  txtNotUtf8,
+  txtTooManyUrls,
+  urlChildOrder,
+  urlDuplicateChild,
+  urlEmptyOptionalTag,
+  urlForeignChildUnknown,
+  urlMissingLoc,
+  urlNestedElements,
+  urlTagTooLargeYandex,
+  urlTextContent,
+  urlUnknownChild,
+  urlValueSurroundingWhitespace,
   fileNearSizeLimit,
   fileTooLarge,
   urlsetEmpty,
