@@ -55,6 +55,11 @@ export const excluded = {
 export const sources = {
   '/': 'index.html',
   '/about.html': 'about.html',
+  '/über uns.html': 'über uns.html',
+  '/blog/': 'blog/index.html',
+  '/blog/404-ways.html': 'blog/404-ways.html',
+  '/blog/a.html': 'blog/a.html',
+  '/legacy/map.html': 'public/legacy/map.html',
 }
 
 /** The site as a user keeps it, `at` a folder of a repository with a commit a page. Returns the site's folder. */

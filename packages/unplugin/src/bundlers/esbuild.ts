@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { BuildOptions, Metafile, OnEndResult, PluginBuild } from 'esbuild'
-import { createOwner, type Log, newOutput, type Options, type Output, TWICE } from './contract.ts'
+import type { BuildOptions, Metafile, PluginBuild } from 'esbuild'
+import { createOwner, type Log, NAME, newOutput, type Options, type Output, TWICE } from './contract.ts'
 import { absolute, baseOf, isHtml, pathInside } from './paths.ts'
 import { beginBuild, finishBuild } from './run-build.ts'
 
@@ -10,7 +10,7 @@ const taken = new WeakSet<BuildOptions>()
 
 /**
  * esbuild. Its last hook is `onEnd`, in the order of the plugins: list this one behind those that write HTML there.
- * Findings are returned as errors and warnings, which esbuild prints itself; nobody is thrown at under watch.
+ * A failure is returned as an error: it fails a build, and watching lives through it.
  */
 export function esbuildPlugin(build: PluginBuild, options: Options): void {
   const { initialOptions } = build
@@ -21,6 +21,7 @@ export function esbuildPlugin(build: PluginBuild, options: Options): void {
     return
   }
   const owner = createOwner()
+  const log = logOf(build)
   let startedAt = owner.createdAt
   let active: boolean | undefined
   // Without it esbuild does not tell what it wrote.
@@ -31,12 +32,10 @@ export function esbuildPlugin(build: PluginBuild, options: Options): void {
       startedAt = Date.now()
       return undefined
     }
-    const { log, told } = collectLog(initialOptions)
+    const start = { ...about(initialOptions), env: process.env }
     try {
-      active =
-        isForBrowsers(initialOptions) &&
-        beginBuild(options, { ...about(initialOptions), env: process.env }, false, log)
-      return told
+      active = isForBrowsers(initialOptions) && beginBuild(options, start, false, log)
+      return undefined
     } catch (error) {
       active = false
       return { errors: [{ text: (error as Error).message }] }
@@ -45,15 +44,10 @@ export function esbuildPlugin(build: PluginBuild, options: Options): void {
   build.onEnd(async ({ errors, metafile }) => {
     const output = readOutput(initialOptions, metafile)
     if (!active || errors.length > 0 || !output) return undefined
-    const { log, told } = collectLog(initialOptions)
     const root = workingDir(initialOptions)
-    const failure = await finishBuild(
-      { ...about(initialOptions), root, watch: false, startedAt, log, owner },
-      [output],
-      options,
-    )
-    if (failure) told.errors?.push({ text: failure.message, detail: failure })
-    return told
+    const building = { ...about(initialOptions), root, watch: false, startedAt, log, owner }
+    const failure = await finishBuild(building, [output], options)
+    return failure && { errors: [{ text: failure.message, detail: failure }] }
   })
 }
 
@@ -87,17 +81,24 @@ function readOutput(options: BuildOptions, metafile: Metafile | undefined): Outp
   return [...output.files].some((file) => existsSync(join(dir, file))) ? output : undefined
 }
 
-const tellsAll = ['info', 'debug', 'verbose']
+const levels = ['verbose', 'debug', 'info', 'warning', 'error']
 
-/** esbuild has no logger for plugins: warnings are returned to it, and the summary goes where its own goes, at the same levels. */
-function collectLog({ logLevel = 'warning' }: BuildOptions): { log: Log; told: OnEndResult } {
-  const told: Required<OnEndResult> = { errors: [], warnings: [] }
-  const log: Log = {
-    info: (text) => {
-      if (tellsAll.includes(logLevel)) process.stderr.write(`${text}\n`)
-    },
-    warn: (text) => void told.warnings.push({ text }),
-    error: (text) => void told.errors.push({ text }),
+/**
+ * esbuild has no logger for plugins, and prints what `onEnd` returns only in some of its modes. So this prints in its
+ * place, in its form and at its levels, to where it prints itself.
+ */
+function logOf({ initialOptions, esbuild }: PluginBuild): Log {
+  const { logLevel = 'warning' } = initialOptions
+  const write = (level: string, text: string) => {
+    if (levels.indexOf(level) >= levels.indexOf(logLevel) && logLevel !== 'silent') process.stderr.write(text)
   }
-  return { log, told }
+  const format = (kind: 'warning' | 'error', text: string) =>
+    esbuild.formatMessagesSync([{ text, pluginName: NAME }], { kind, color: hasColors() }).join('')
+  return {
+    info: (text) => write('info', `${text}\n`),
+    warn: (text) => write('warning', format('warning', text)),
+    error: (text) => write('error', format('error', text)),
+  }
 }
+
+const hasColors = () => process.stderr.isTTY === true && !process.env.NO_COLOR
