@@ -9,11 +9,10 @@ export const markFault = (shape: Shape): Fault => {
   return { rule: shape === 'text' ? 'txt-bom' : 'xml-bom', at: 0 }
 }
 
-/** Bytes that are no UTF-8. Crawlers read a robots.txt on; all else ends there, unless the file says what it is. */
+/** Bytes that are no UTF-8. XML ends there, unless it says what it is; lines are read on. */
 export const badBytesFault = (shape: Shape, { byte, bytes }: BadBytes, at: Offset, fatal: boolean): Fault => {
-  const params = { byte, bytes }
-  if (shape === 'robots') return { rule: 'robots-not-utf8', at, params }
-  return { rule: shape === 'text' ? 'txt-not-utf8' : 'xml-not-utf8', at, params, fatal }
+  const rule = shape === 'robots' ? 'robots-not-utf8' : shape === 'text' ? 'txt-not-utf8' : 'xml-not-utf8'
+  return { rule, at, params: { byte, bytes }, fatal }
 }
 
 /** UTF-16, which is read all the same, or UTF-32, which no platform decodes; with or without a mark. */

@@ -86,8 +86,8 @@ describe('Utf8Decoder', () => {
     }
   })
 
-  it('goes on with replacement characters where it is told to', () => {
-    expect(decode(Uint8Array.from([0x61, 0xff, 0x62]), 100, true).text).toBe('a\ufffdb')
+  it('goes on as windows-1252 where it is told to', () => {
+    expect(decode(Uint8Array.from([0x61, 0xff, 0x62, 0x80]), 100, true).text).toBe('aÿb€')
   })
 
   it('leaves a byte-order mark out and counts its bytes', () => {

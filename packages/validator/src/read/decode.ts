@@ -21,7 +21,7 @@ export const showBytes = (bytes: Uint8Array): string =>
 
 /**
  * Decodes UTF-8 block by block and stops at the first bad sequence: what came before it is handed out, and nothing
- * after it, unless `goesOn` says of that text that reading goes on with replacement characters.
+ * after it, unless `goesOn` says of that text that reading goes on: then as windows-1252, which most such files are.
  * A byte-order mark at the start is left out and told in `bom`.
  */
 export class Utf8Decoder implements TextSource {
@@ -33,7 +33,7 @@ export class Utf8Decoder implements TextSource {
   #carry = new Uint8Array(0)
   // Never `stream: true`: Node then leaves its fast path and makes strings of two bytes a character.
   #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  #loose = new TextDecoder('utf-8', { ignoreBOM: true })
+  #loose = new TextDecoder('windows-1252')
 
   constructor(goesOn: (text: string) => boolean) {
     this.#goesOn = goesOn

@@ -58,10 +58,10 @@
  * | xml-html-instead-of-sitemap    | -                   | -                     | fatal                                                        |
  * | xml-unknown-root               | -                   | name, ns              | fatal; a feed in an unknown namespace too                    |
  * | xml-namespace-prefix-undeclared| -                   | prefix, name          | once a prefix and place                                      |
- * | txt-not-utf8                   | -                   | byte, bytes           | fatal                                                        |
+ * | txt-not-utf8                   | -                   | byte, bytes           | read on                                                      |
  * |                                | utf16               | encoding              | read on                                                      |
  * | txt-bom                        | -                   | -                     | a UTF-8 byte-order mark before text                          |
- * | robots-not-utf8                | -                   | byte, bytes           | read on, with replacements                                   |
+ * | robots-not-utf8                | -                   | byte, bytes           | read on                                                      |
  * |                                | utf16               | encoding              | read on                                                      |
  * |                                | bom                 | -                     | (info) a UTF-8 byte-order mark                               |
  * | gzip-corrupt                   | -                   | -                     | fatal: the deflate stream is broken                          |

@@ -95,8 +95,7 @@ export class FileReader {
     const start = this.locator.end + this.#held.length
     const text = this.#held + this.#decoder.push(block, last)
     const bad = wasBad ? undefined : this.#decoder.bad
-    const stops =
-      bad !== undefined && this.#decoder instanceof Utf8Decoder && this.#tellShape(text) !== 'robots'
+    const stops = bad !== undefined && this.#decoder instanceof Utf8Decoder && !isLines(this.#tellShape(text))
     this.#held = text.endsWith('\r') && !last && !stops ? '\r' : ''
     // Where bytes are missing the text has no honest end: what is unclosed then is no fault of its own.
     this.#read(this.#held === '' ? text : text.slice(0, -1), last && !stops && facts.corrupt === undefined)
@@ -117,7 +116,7 @@ export class FileReader {
     }
     const declared = declaredEncoding(block)
     if (declared) return new ForeignDecoder(declared, true)
-    return new Utf8Decoder((text) => this.#tellShape(text) === 'robots')
+    return new Utf8Decoder((text) => isLines(this.#tellShape(text)))
   }
 
   #read(text: string, last: boolean): void {
@@ -166,3 +165,6 @@ export class FileReader {
     this.#events.kind(kind)
   }
 }
+
+/** Where one line cannot be read the next one can. */
+const isLines = (shape: Shape): boolean => shape === 'robots' || shape === 'text'

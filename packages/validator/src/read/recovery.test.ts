@@ -351,12 +351,14 @@ describe('bytes', () => {
     ])
   })
 
-  it('reads a text file up to bad bytes', async () => {
-    const { faults, locs } = await read(
-      Uint8Array.from([...bytes('https://example.com/\n'), 0xff]),
-      'sitemap.txt',
-    )
-    expect(faults).toEqual(['txt-not-utf8 2:1'])
-    expect(locs).toEqual(['https://example.com/'])
+  it('reads a text file on behind bad bytes', async () => {
+    const source = Uint8Array.from([
+      ...bytes('https://example.com/caf'),
+      0xe9,
+      ...bytes('\nhttps://example.com/b'),
+    ])
+    const { faults, locs } = await read(source, 'sitemap.txt')
+    expect(faults).toEqual(['txt-not-utf8 1:24'])
+    expect(locs).toEqual(['https://example.com/café', 'https://example.com/b'])
   })
 })
