@@ -7,6 +7,14 @@ export const CRAWLERS: Partial<Record<EngineName, string[]>> = {
   yandex: ['YandexBot', 'Yandex'],
 }
 
+const KNOWN = new Set(Object.values(CRAWLERS).flatMap((names) => names.map((name) => name.toLowerCase())))
+
+/** Whether a `User-agent` record speaks to one of these crawlers, or to all. */
+export const speaksTo = (agent: string): boolean => {
+  const [name = ''] = agent.toLowerCase().split('/')
+  return name.trim() === '*' || KNOWN.has(name.trim())
+}
+
 /** Bytes that crawlers read of a robots.txt: 500 KiB (RFC 9309, 2.5; Google; Yandex). */
 export const READ_BYTES = 512_000
 

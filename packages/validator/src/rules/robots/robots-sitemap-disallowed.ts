@@ -1,4 +1,4 @@
-import { CRAWLERS, isSitemapRecord, READ_BYTES, readRules } from '../../facts/robots.ts'
+import { CRAWLERS, isSitemapRecord, READ_BYTES, readRules, speaksTo } from '../../facts/robots.ts'
 import { isWebUrl } from '../../facts/url.ts'
 import { takeApart } from '../../read/loc-parts.ts'
 import {
@@ -13,6 +13,8 @@ import { cite, documents } from '../../sources.ts'
 
 /** Sitemap lines looked at. */
 const MAX_NAMED = 500
+/** Characters of URLs compared with characters of patterns; what lies behind it is not judged. Only hostile files come near. */
+const MAX_WORK = 100_000_000
 
 const robots = (rules: string): { file: string; path: string } => ({
   file: `${rules}\nSitemap: https://example.com/sitemap.xml\n`,
@@ -69,11 +71,18 @@ export default defineRule({
   check: (file) => {
     const rules = new Map<RobotsLine, Place>()
     const named: LocParts[] = []
+    /** Whether the present group speaks to a crawler that is asked about, and whether the last record named one. */
+    let relevant = false
+    let inAgents = false
     return {
       robots(line) {
         if (line.byte >= READ_BYTES) return
-        if (/^(?:user-?agent|allow|disallow)$/i.test(line.field)) rules.set(line, file.locate(line.at))
-        else if (isSitemapRecord(line) && named.length < MAX_NAMED) named.push(takeApart(line.value))
+        const isAgent = /^user-?agent$/i.test(line.field)
+        if (isAgent) relevant = speaksTo(line.value) || (relevant && inAgents)
+        if (relevant && (isAgent || /^(?:dis)?allow$/i.test(line.field)))
+          rules.set(line, file.locate(line.at))
+        inAgents = isAgent
+        if (isSitemapRecord(line) && named.length < MAX_NAMED) named.push(takeApart(line.value))
       },
       end() {
         const { engines } = file.settings
@@ -82,7 +91,13 @@ export default defineRule({
           .map(([, names]) => names)
         const find = readRules([...rules.keys()])
         // Where the address of the robots.txt is not known, the sitemaps are taken to be of its own host.
-        const own = named.filter((url) => isWebUrl(url) && url.origin === (file.url ?? url).origin)
+        const cost = [...rules.keys()].reduce((sum, { value }) => sum + value.length, 1)
+        let work = 0
+        const own = named.filter((url) => {
+          if (!isWebUrl(url) || url.origin !== (file.url ?? url).origin) return false
+          work += cost * url.value.length
+          return work <= MAX_WORK
+        })
         return [...gather(own, crawlers, find)].map(([line, kept]) =>
           tell(line, kept, rules.get(line)!, crawlers.length),
         )
