@@ -19,6 +19,8 @@ export default defineRule({
     message: 'This is another spelling of a URL that is listed already, as number {first} of the file.',
     fix: 'List the page once, under its canonical URL.',
   },
+  // The items of a feed are events, of which one page may have several.
+  kinds: ['urlset', 'text'],
   examples: {
     good: [
       '<url><loc>https://example.com/a</loc></url><url><loc>https://example.com/A</loc></url>',

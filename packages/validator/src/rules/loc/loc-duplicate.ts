@@ -17,6 +17,8 @@ export default defineRule({
     message: 'This URL is listed already, as number {first} of the file.',
     fix: 'List it once, with the newer date.',
   },
+  // The items of a feed are events, of which one page may have several.
+  kinds: ['urlset', 'text'],
   examples: {
     good: [
       '<url><loc>https://example.com/</loc></url><url><loc>https://example.com/a</loc></url>',

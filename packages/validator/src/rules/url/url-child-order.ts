@@ -15,7 +15,7 @@ export default defineRule({
     cite(documents.googleCombine, 'the order of the tags does not matter'),
   ],
   words: {
-    message: '`<{tag}>` stands behind `<{before}>`; the schema has it before.',
+    message: 'In this entry `<{tag}>` stands behind `<{before}>`; the schema has it before.',
     fix: 'Write loc, lastmod, changefreq, priority, and extensions last.',
   },
   kinds: ['urlset', 'index'],
@@ -41,11 +41,11 @@ export default defineRule({
       entry({ children }) {
         let latest = -1
         let before = ''
-        for (const { local, ns, name, at } of children) {
+        for (const { local, ns, name } of children) {
           const own = ns === rootNs
           if (own && !isOwnTag(local)) continue
           const place = own ? OWN_TAGS.indexOf(local as 'loc') : OWN_TAGS.length
-          if (place < latest) return { at, params: { tag: name, before } }
+          if (place < latest) return { params: { tag: name, before } }
           if (place > latest) [latest, before] = [place, name]
         }
         return undefined

@@ -1,6 +1,7 @@
 import { isOwn, SITEMAP_NS } from '../../facts/vocabulary.ts'
 import { defineRule, type Place } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
+import { atom, rss } from '../example-parts.ts'
 
 export default defineRule({
   id: 'urlset-empty',
@@ -21,6 +22,13 @@ export default defineRule({
     message: 'The sitemap lists no URL.',
     fix: 'Find out why no page was found, or do not publish the file.',
   },
+  variants: {
+    feed: {
+      message: 'The feed has no item, so as a sitemap it lists no page.',
+      fix: 'Do not give it as a sitemap as long as it is empty.',
+    },
+  },
+  kinds: ['urlset', 'rss', 'atom'],
   examples: {
     good: [
       '<url><loc>https://example.com/</loc></url>',
@@ -28,6 +36,8 @@ export default defineRule({
       '<sitemap><loc>https://example.com/sitemap-1.xml</loc></sitemap>',
     ],
     bad: [
+      { file: rss(''), path: 'feed.xml' },
+      { file: atom(''), path: 'feed.xml' },
       { file: `<urlset xmlns="${SITEMAP_NS}"></urlset>` },
       { file: `<urlset xmlns="${SITEMAP_NS}"/>` },
       { file: `<urlset xmlns="${SITEMAP_NS}"><url xmlns=""><loc>https://example.com/</loc></url></urlset>` },
@@ -47,7 +57,7 @@ export default defineRule({
       },
       end({ urls, truncated }) {
         const silent = urls > 0 || misnamed || truncated || file.settings.allowEmpty
-        return silent ? undefined : { place: root }
+        return silent ? undefined : { place: root, variant: file.kind === 'urlset' ? undefined : 'feed' }
       },
     }
   },

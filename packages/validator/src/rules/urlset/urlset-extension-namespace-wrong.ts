@@ -1,9 +1,10 @@
 import { type Extension, NAMESPACES } from '../../facts/extensions.ts'
 import { meantExtension } from '../../facts/vocabulary.ts'
-import { type Attribute, defineRule, type Element, type ExampleFile, type Problem } from '../../rule.ts'
+import type { Params } from '../../report.ts'
+import { defineRule, type Element, type ExampleFile, type Place, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
-const PREFIXES = Object.keys(NAMESPACES) as Extension[]
+const EXTENSIONS = Object.keys(NAMESPACES) as Extension[]
 const declaring = (prefix: string, uri: string, inside = ''): ExampleFile => ({
   file: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:${prefix}="${uri}"><url><loc>https://example.com/</loc>${inside}</url></urlset>`,
 })
@@ -28,8 +29,13 @@ export default defineRule({
     fix: 'Write xmlns:{prefix}="{expected}", letter by letter.',
   },
   variants: {
+    used: {
+      message:
+        '`<{name}>` is in the namespace "{found}" instead of "{expected}", since the prefix `{prefix}` was declared so on line {line}; what it says is lost.',
+      fix: 'Write xmlns:{prefix}="{expected}", letter by letter.',
+    },
     element: {
-      message: '`<{name}>` is in the namespace "{found}" instead of "{expected}".',
+      message: '`<{name}>` is in the namespace "{found}" instead of "{expected}"; what it says is lost.',
       fix: 'Write the namespace "{expected}", letter by letter.',
     },
   },
@@ -45,41 +51,39 @@ export default defineRule({
       declaring('image', 'https://www.google.com/schemas/sitemap-image/1.1', IMAGE),
       declaring('xhtml', 'http://www.w3.org/TR/xhtml11/xhtml11_schema.html'),
       declaring('news', 'http://www.google.com/schemas/sitemap-news/1.0'),
+      declaring('image', NAMESPACES.video, IMAGE),
       declaring('i', 'http://www.google.com/schemas/sitemap-image/1.1/', IMAGE.replaceAll('image:', 'i:')),
       '<url><loc>https://example.com/</loc><link xmlns="https://www.w3.org/1999/xhtml" rel="alternate" hreflang="de" href="https://example.com/de"/></url>',
     ],
   },
-  check: () => {
+  check: (file) => {
+    /** Wrong declarations of the root, by prefix, until an element shows what is lost. */
+    const pending = new Map<string, { params: Params; place: Place }>()
     const told = new Set<string>()
+    const judge = (child: Element): Problem[] => {
+      const { name, prefix, ns, at } = child
+      const declared = pending.get(prefix)
+      const meant = meantExtension(child)
+      if (told.has(`${prefix} ${ns}`) || (!meant && declared?.params.found !== ns)) return []
+      told.add(`${prefix} ${ns}`)
+      if (declared?.params.found === ns) {
+        pending.delete(prefix)
+        return [{ at, params: { ...declared.params, name, line: declared.place.line }, variant: 'used' }]
+      }
+      return [{ at, params: { name, found: ns, expected: NAMESPACES[meant!] }, variant: 'element' }]
+    }
     return {
       root({ ns, attributes }) {
-        const problems = attributes.flatMap((attribute) => judgeDeclaration(attribute, told))
-        told.add(ns)
-        return problems
+        for (const { prefix, local, value, valueAt } of attributes) {
+          const extension = EXTENSIONS.find((known) => known === local)
+          if (prefix !== 'xmlns' || !extension || value === NAMESPACES[extension]) continue
+          const params = { prefix: local, found: value, expected: NAMESPACES[extension] }
+          pending.set(local, { params, place: file.locate(valueAt) })
+        }
+        told.add(` ${ns}`)
       },
-      entry(entry) {
-        const declared = [entry, ...entry.children].flatMap(({ attributes }) => attributes)
-        return [
-          ...declared.flatMap((attribute) => judgeDeclaration(attribute, told)),
-          ...entry.children.flatMap((child) => judgeElement(child, told)),
-        ]
-      },
+      entry: ({ children }) => children.flatMap(judge),
+      end: () => [...pending.values()],
     }
   },
 })
-
-function judgeDeclaration({ prefix, local, value, valueAt }: Attribute, told: Set<string>): Problem[] {
-  const known = PREFIXES.find((name) => name === local)
-  if (prefix !== 'xmlns' || known === undefined || value === NAMESPACES[known] || told.has(value)) return []
-  told.add(value)
-  return [{ at: valueAt, params: { prefix: local, found: value, expected: NAMESPACES[known] } }]
-}
-
-/** An element that Google would read if its namespace were right, whatever its prefix. */
-function judgeElement(element: Element, told: Set<string>): Problem[] {
-  const { ns, name, at } = element
-  const meant = meantExtension(element)
-  if (meant === undefined || told.has(ns)) return []
-  told.add(ns)
-  return [{ at, params: { name, found: ns, expected: NAMESPACES[meant] }, variant: 'element' }]
-}
