@@ -150,4 +150,20 @@ describe('builds', () => {
     expect(allowed.result.failed).toBe(false)
     expect(allowed.runtime.files.has('sitemap.xml')).toBe(false)
   })
+
+  test('B12 a set with a protocol error is not published, and the finding names its page', async () => {
+    const { result, runtime } = await runSite(['a.html'], {
+      entry: (entry) => ({ ...entry, changefreq: 'often' as never }),
+    })
+    expect(result.failed).toBe(true)
+    expect(runtime.files.has('sitemap.xml')).toBe(false)
+    const finding = result.report.files[0]!.findings.find(({ severity }) => severity === 'error')!
+    expect(finding).toMatchObject({ rule: 'changefreq-invalid', page: 'a.html' })
+    const never = await runSite(['a.html'], {
+      entry: (entry) => ({ ...entry, changefreq: 'often' as never }),
+      check: { failOn: 'never' },
+    })
+    expect(never.result.failed).toBe(false)
+    expect(never.runtime.files.has('sitemap.xml')).toBe(true)
+  })
 })

@@ -128,13 +128,4 @@ describe('what is written', () => {
     expect(xml).toContain('href="https://www.example.com/de/"')
     expect(result.failed).toBe(false)
   })
-
-  test('a text sitemap is checked alone: that it repeats the set is no finding', async () => {
-    const { result } = await runSite(['index.html', 'a.html'], { text: true })
-    expect(result.files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap.txt'])
-    expect(result.report.files.map(({ path }) => path)).toEqual(['sitemap.xml', 'robots.txt', 'sitemap.txt'])
-    const rules = result.report.files.flatMap(({ countByRule }) => Object.keys(countByRule))
-    expect(rules.filter((rule) => rule.startsWith('set-'))).toEqual([])
-    expect(result.report.summary).toMatchObject({ files: 3, urls: 5, errors: 0 })
-  })
 })
