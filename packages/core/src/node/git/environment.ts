@@ -63,7 +63,9 @@ export const PINNED = [
   ...Object.entries({
     'core.quotePath': 'false',
     'core.fsmonitor': '',
+    'diff.relative': 'false',
     'log.showSignature': 'false',
+    'log.showRoot': 'false',
     'log.mailmap': 'false',
     'status.showStash': 'false',
     'status.submoduleSummary': 'false',

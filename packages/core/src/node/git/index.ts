@@ -2,7 +2,7 @@ import type { Dated, DateReason } from '../../model.ts'
 import type { DatesOptions } from '../../runtime.ts'
 import { type DateFilesOptions, dateFiles } from './date-files.ts'
 import { type Environment, makeGitEnvironment } from './environment.ts'
-import { type Location, locateFiles, pathBelow } from './locate-files.ts'
+import { locateFiles, type Place, pathBelow } from './locate-files.ts'
 import { openRepository } from './repository.ts'
 import { GitFailure } from './run-git.ts'
 
@@ -50,11 +50,11 @@ function joinPlaces(one: Dated | undefined, other: Dated): Dated {
 
 async function dateGroup(
   holder: string,
-  locations: Location[],
+  locations: Place[],
   env: Record<string, string>,
   how: DateFilesOptions,
-): Promise<[Location, Dated][]> {
-  const all = (reason: DateReason): [Location, Dated][] =>
+): Promise<[Place, Dated][]> {
+  const all = (reason: DateReason): [Place, Dated][] =>
     locations.map((place) => [place, { kind: 'none', reason: place.exists ? reason : 'missing' }])
   if (holder === '') return all('no-repository')
   try {

@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 
 /** Where a wanted file really lies. A linked file has two places: the link and what it leads to. */
-export interface Location {
+export interface Place {
   /** The wanted path, as it was given. */
   file: string
   /** Absolute, without links in its folders. */
@@ -11,51 +11,62 @@ export interface Location {
 }
 
 /** Places of files (relative to root or absolute), grouped by the nearest folder above them that holds `.git`; '' where there is none. */
-export function locateFiles(root: string, files: string[]): Map<string, Location[]> {
-  const folders = new FolderCache()
-  const groups = new Map<string, Location[]>()
-  const add = (location: Location) => {
-    const holder = folders.holderOf(dirname(location.path)) ?? ''
+export function locateFiles(root: string, files: string[]): Map<string, Place[]> {
+  const folders = new FolderCache(root)
+  const groups = new Map<string, Place[]>()
+  const add = (place: Place, holder: string) => {
     const group = groups.get(holder)
-    if (group) group.push(location)
-    else groups.set(holder, [location])
+    if (group) group.push(place)
+    else groups.set(holder, [place])
   }
   for (const file of files) {
-    const given = resolve(root, file)
-    const path = join(folders.realOf(dirname(given)), given.slice(dirname(given).length))
+    const { real, holder } = folders.look(file)
+    const path = join(real, basename(file))
     const stats = lstatSync(path, { throwIfNoEntry: false })
-    add({ file, path, exists: stats !== undefined })
+    add({ file, path, exists: stats !== undefined }, holder)
     const target = stats?.isSymbolicLink() ? realPath(path) : undefined
-    if (target) add({ file, path: target, exists: true })
+    if (target) add({ file, path: target, exists: true }, folders.holderOf(dirname(target)))
   }
   return groups
 }
 
 /** Answers of the file system for folders, each asked once. */
 class FolderCache {
-  readonly #real = new Map<string, string>()
-  readonly #holders = new Map<string, string | undefined>()
+  readonly #root: string
+  readonly #known = new Map<string, { real: string; holder: string }>()
+  readonly #holders = new Map<string, string>()
 
-  /** The folder without links; of one that is not there, what is there of it. */
-  realOf(folder: string): string {
-    const known = this.#real.get(folder)
-    if (known !== undefined) return known
-    const above = dirname(folder)
-    const real =
-      realPath(folder) ?? (above === folder ? folder : join(this.realOf(above), folder.slice(above.length)))
-    this.#real.set(folder, real)
-    return real
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** The folder of a file, without links, and what holds `.git` above it. */
+  look(file: string): { real: string; holder: string } {
+    const name = dirname(file)
+    const known = this.#known.get(name)
+    if (known) return known
+    const real = findReal(resolve(this.#root, name))
+    const found = { real, holder: this.holderOf(real) }
+    this.#known.set(name, found)
+    return found
   }
 
   /** The nearest folder at or above this one with `.git`: a folder in a clone, a file in a linked work tree or submodule. */
-  holderOf(folder: string): string | undefined {
-    if (this.#holders.has(folder)) return this.#holders.get(folder)
+  holderOf(folder: string): string {
+    const known = this.#holders.get(folder)
+    if (known !== undefined) return known
     const above = dirname(folder)
     const here = lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined
-    const holder = here ? folder : above === folder ? undefined : this.holderOf(above)
+    const holder = here ? folder : above === folder ? '' : this.holderOf(above)
     this.#holders.set(folder, holder)
     return holder
   }
+}
+
+/** The folder without links; of one that is not there, what is there of it. */
+function findReal(folder: string): string {
+  const above = dirname(folder)
+  return realPath(folder) ?? (above === folder ? folder : join(findReal(above), basename(folder)))
 }
 
 function realPath(path: string): string | undefined {
@@ -69,5 +80,7 @@ function realPath(path: string): string | undefined {
 }
 
 /** The path of a file below a folder, POSIX. */
-export const pathBelow = (folder: string, path: string): string =>
-  path.slice(folder.endsWith(sep) ? folder.length : folder.length + 1).replaceAll(sep, '/')
+export function pathBelow(folder: string, path: string): string {
+  const below = path.slice(folder.endsWith(sep) ? folder.length : folder.length + 1)
+  return sep === '/' ? below : below.replaceAll(sep, '/')
+}

@@ -1,3 +1,5 @@
+import type { Changes } from './changes.ts'
+
 /** What history says of one file: the commit that last changed its content, or why that is not known. */
 export type Trace = { commit: string } | { reason: 'shallow' | 'ignored-revisions' }
 
@@ -21,6 +23,16 @@ export class QuestionBook {
 
   isAsked(commit: string): boolean {
     return this.#open.has(commit)
+  }
+
+  /** True where one of the changes touches a path that is asked for, at whatever commit. */
+  isTouched(changes: Changes): boolean {
+    const open = [...this.#open.values()]
+    let touched = false
+    changes.forEach((path) => {
+      touched ||= open.some((questions) => questions.has(path))
+    })
+    return touched
   }
 
   isIgnored(commit: string): boolean {

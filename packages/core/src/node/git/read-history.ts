@@ -1,10 +1,16 @@
+import type { Changes } from './changes.ts'
+import { RAW } from './compare-commits.ts'
+import { type Block, RawParser } from './parse-raw.ts'
+import { readPieces } from './read-pieces.ts'
 import type { Repository } from './repository.ts'
-import { type Git, runGit, startGit, waitForGit } from './run-git.ts'
+import { runGit, startGit, waitForGit } from './run-git.ts'
 
 /** A commit with its parents; one that a shallow clone lacks is undefined. */
 export interface Commit {
   id: string
   parents: (string | undefined)[]
+  /** What it has otherwise than its only parent, where git says it along. */
+  changes?: Changes
 }
 
 /**
@@ -12,34 +18,31 @@ export interface Commit {
  * A reader that stops early stops git.
  */
 export function readHistory(repository: Repository): AsyncIterable<Commit[]> {
-  return repository.boundaries.size === 0
-    ? streamHistory(repository.git, repository.head!)
-    : sortShallow(repository)
+  return repository.boundaries.size === 0 ? streamHistory(repository) : sortShallow(repository)
 }
 
-async function* streamHistory(git: Git, head: string): AsyncGenerator<Commit[]> {
-  const child = startGit(git, ['rev-list', '--parents', '--date-order', head])
+async function* streamHistory({ git, head }: Repository): AsyncGenerator<Commit[]> {
+  const child = startGit(git, ['log', '--format=%H %P', '--date-order', ...RAW, head!])
   const ended = waitForGit(child)
   // A failure is reported once the output is read to its end.
   ended.catch(() => {})
   child.stdin.end()
-  child.stdout.setEncoding('latin1')
-  let rest = ''
+  const parser = new RawParser(head!.length)
   try {
-    for await (const piece of child.stdout as AsyncIterable<string>) {
-      const lines = (rest + piece).split('\n')
-      rest = lines.pop()!
-      yield lines.map(readLine)
+    for await (const piece of readPieces(child.stdout)) {
+      yield parser.read(piece).map(readCommit)
     }
+    yield parser.end().map(readCommit)
     await ended
   } finally {
     child.kill()
   }
 }
 
-function readLine(line: string): Commit {
-  const [id, ...parents] = line.split(' ')
-  return { id: id!, parents }
+/** A merge has no changes of its own in the log: it is compared with each parent. */
+function readCommit({ header, changes }: Block): Commit {
+  const [id, ...parents] = header.trimEnd().split(' ')
+  return { id: id!, parents, changes: parents.length > 1 ? undefined : changes }
 }
 
 /**
@@ -63,8 +66,8 @@ interface DatedCommit extends Commit {
 }
 
 function readDated(line: string): DatedCommit {
-  const space = line.indexOf(' ')
-  return { at: Number(line.slice(0, space)), ...readLine(line.slice(space + 1)) }
+  const [at, id, ...parents] = line.split(' ')
+  return { at: Number(at), id: id!, parents }
 }
 
 /** Children before parents, and of those that may come next the newest first. */

@@ -1,3 +1,4 @@
+import { readPieces } from './read-pieces.ts'
 import type { Repository } from './repository.ts'
 import { startGit, waitForGit } from './run-git.ts'
 
@@ -28,9 +29,8 @@ async function readPaths({ git, head }: Repository, see: (path: string) => void)
   const ended = waitForGit(child)
   ended.catch(() => {})
   child.stdin.end()
-  child.stdout.setEncoding('latin1')
   let rest = ''
-  for await (const piece of child.stdout as AsyncIterable<string>) {
+  for await (const piece of readPieces(child.stdout)) {
     const records = (rest + piece).split('\0')
     rest = records.pop()!
     for (const record of records) {

@@ -1,11 +1,9 @@
-import { askCommit } from './ask-commit.ts'
-import { type Comparer, type Pair, startComparer } from './compare-commits.ts'
+import { askFirstParent, askOtherParent, type Differing, decide } from './ask-commit.ts'
+import type { Changes } from './changes.ts'
+import { type Comparer, makeComparer, type Pair } from './compare-commits.ts'
 import { QuestionBook, type Trace } from './questions.ts'
 import { type Commit, readHistory } from './read-history.ts'
 import type { Repository } from './repository.ts'
-
-/** Commits compared at once. */
-const PORTION = 256
 
 /**
  * Traces files of HEAD back to the commits that last changed their content. It answers what `git log -1 -- FILE` would, file by file
@@ -13,7 +11,7 @@ const PORTION = 256
  * only where none has. Beyond that, exact renames are followed, and changes of mode and ignored revisions do not count.
  *
  * A commit is asked only for the paths that its children have passed on to it, so that a side branch whose change was thrown away is never
- * asked. Commits that nobody asks are not compared, and reading ends with the last answer.
+ * asked. Merges that nobody asks are not compared, and reading ends with the last answer.
  *
  * `paths` are raw bytes, one a character. Answers go to `traces`, by number of the path, so that a failure leaves what was found before.
  */
@@ -26,12 +24,10 @@ export async function traceFiles(
   if (paths.length === 0) return
   const questions = new Map(paths.map((path, number) => [path, [number]]))
   const book = new QuestionBook(repository.head!, questions, ignored, traces)
-  const comparer = startComparer(repository.git)
+  const comparer = makeComparer(repository.git, repository.head!.length)
   try {
     for await (const commits of readHistory(repository)) {
-      for (let at = 0; at < commits.length && traces.size < paths.length; at += PORTION) {
-        await visit(commits.slice(at, at + PORTION), book, comparer)
-      }
+      await visit(commits, book, comparer)
       if (traces.size === paths.length) return
     }
   } finally {
@@ -39,22 +35,77 @@ export async function traceFiles(
   }
 }
 
-/** Asks the next commits, children before parents. Which of them are asked turns out on the way; who cannot be is not compared. */
+/** Asks the next commits, children before parents. */
 async function visit(commits: Commit[], book: QuestionBook, comparer: Comparer): Promise<void> {
+  const merges = await compareAhead(commits, book, comparer)
+  for (const commit of commits) {
+    const questions = book.take(commit.id)
+    if (!questions) continue
+    const [first, ...others] = commit.parents
+    if (commit.parents.length === 0) {
+      for (const numbers of questions.values()) book.countOrEnd(commit.id, numbers)
+    } else if (first === undefined) {
+      for (const numbers of questions.values()) book.answer(numbers, { reason: 'shallow' })
+    } else {
+      const changes = commit.changes ?? merges.first.get(commit.id)!
+      const differing = askFirstParent(first, questions, changes, book)
+      if (differing.size > 0 && others.length > 0) {
+        const known =
+          merges.others.get(commit.id) ?? (await compareOthers([commit], comparer)).get(commit.id)!
+        askOthers(others, differing, known, book)
+      }
+      decide(commit.id, differing, book)
+    }
+  }
+}
+
+/** What a parent had that a shallow clone lacks is not known. */
+function askOthers(
+  parents: Commit['parents'],
+  differing: Differing,
+  known: Changes[],
+  book: QuestionBook,
+): void {
+  let next = 0
+  for (const parent of parents) {
+    if (parent !== undefined) {
+      askOtherParent(parent, differing, known[next++]!, book)
+      continue
+    }
+    for (const { numbers } of differing.values()) book.answer(numbers, { reason: 'shallow' })
+    differing.clear()
+    return
+  }
+}
+
+interface Compared {
+  /** Changes from the first parent. */
+  first: Map<string, Changes>
+  /** Changes from each of the others that are there. */
+  others: Map<string, Changes[]>
+}
+
+/**
+ * Compares the commits for which the log printed no changes, in two questions to git for all: with their first parents; with the others only
+ * where the first comparison touches a path that is asked for. Which commits will be asked turns out on the way, so a few are compared in vain.
+ */
+async function compareAhead(commits: Commit[], book: QuestionBook, comparer: Comparer): Promise<Compared> {
   const reached = new Set<string>()
-  const candidates = commits.filter(({ id, parents }) => {
+  const unknown = commits.filter(({ id, parents, changes }) => {
     if (!book.isAsked(id) && !reached.has(id)) return false
     for (const parent of parents) if (parent !== undefined) reached.add(parent)
-    return true
+    return !changes && parents[0] !== undefined
   })
-  const pairs = candidates.flatMap(({ id, parents: [first] }): Pair[] =>
-    first === undefined ? [] : [[id, first]],
+  const answers = await comparer.compare(unknown.map(({ id, parents: [first] }): Pair => [id, first!]))
+  const first = new Map(unknown.map(({ id }, at) => [id, answers[at]!]))
+  const touched = unknown.filter(({ id, parents }) => parents.length > 1 && book.isTouched(first.get(id)!))
+  return { first, others: await compareOthers(touched, comparer) }
+}
+
+async function compareOthers(merges: Commit[], comparer: Comparer): Promise<Map<string, Changes[]>> {
+  const pairs = merges.map(({ id, parents }) =>
+    parents.slice(1).flatMap((parent): Pair[] => (parent === undefined ? [] : [[id, parent]])),
   )
-  const compared = await comparer.compare(pairs)
-  let next = 0
-  for (const commit of candidates) {
-    const changes = commit.parents[0] === undefined ? [] : compared[next++]!
-    const questions = book.take(commit.id)
-    if (questions) await askCommit(commit, questions, changes, book, comparer)
-  }
+  const answers = (await comparer.compare(pairs.flat())).values()
+  return new Map(merges.map(({ id }, at) => [id, pairs[at]!.map(() => answers.next().value!)]))
 }
