@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysIn, earliest, latest, readDate, respell, validDate } from './dates.ts'
+import { daysIn, earliest, latest, readDate, readNew, respell, validDate } from './dates.ts'
 
 const sides = (value: string) => {
   const date = readDate(value)
@@ -160,4 +160,27 @@ it('knows the length of months', () => {
   expect([daysIn(2023, 2), daysIn(2024, 2), daysIn(1900, 2), daysIn(2024, 4), daysIn(2024, 12)]).toEqual([
     28, 29, 28, 30, 31,
   ])
+})
+
+it('says of plain dates what the whole grammar says', () => {
+  const part = (max: number) =>
+    fc.oneof(
+      fc.integer({ min: 0, max }).map((n) => String(n).padStart(2, '0')),
+      fc.constantFrom('x1', '1', '-1', '00'),
+    )
+  const day = fc.tuple(part(99), part(99), part(14), part(33)).map(([a, b, m, d]) => `${a}${b}-${m}-${d}`)
+  const time = fc
+    .tuple(part(25), part(61), part(61), fc.constantFrom('Z', 'z', 'T', ''))
+    .map(([h, m, s, z]) => `T${h}:${m}:${s}${z}`)
+  const edited = (text: fc.Arbitrary<string>) =>
+    fc
+      .tuple(text, fc.nat(20), fc.constantFrom('', ':', '-', '9', 'T', '/'))
+      .map(([t, i, c]) => t.slice(0, i) + c + t.slice(i + c.length))
+  const value = fc.tuple(day, fc.oneof(fc.constant(''), time)).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(value, edited(value)), (text) => {
+      expect(readDate(text)).toEqual(readNew(text))
+    }),
+    { numRuns: 5000 },
+  )
 })

@@ -37,7 +37,7 @@ let lastAnswer: ReadDate | DateFault = 'form'
  */
 export function readDate(value: string): ReadDate | DateFault {
   if (value === lastValue) return lastAnswer
-  lastAnswer = readNew(value)
+  lastAnswer = readPlain(value) ?? readNew(value)
   lastValue = value
   return lastAnswer
 }
@@ -48,7 +48,44 @@ export function validDate(value: string): ReadDate | undefined {
   return typeof date === 'string' ? undefined : date
 }
 
-function readNew(value: string): ReadDate | DateFault {
+const ZERO = 48
+const [DASH, COLON, T, Z] = [45, 58, 84, 90]
+
+/** The number of the two digits at `i`; 100 where there are none. */
+function twoDigits(value: string, i: number): number {
+  const tens = value.charCodeAt(i) - ZERO
+  const ones = value.charCodeAt(i + 1) - ZERO
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100
+}
+
+/**
+ * What `readNew` says of the two spellings that nearly all generators write, `2026-01-02` and `2026-01-02T03:04:05Z`,
+ * at a tenth of the cost; undefined for all else.
+ */
+function readPlain(value: string): ReadDate | undefined {
+  const { length } = value
+  if (length !== 10 && length !== 20) return undefined
+  const [century, years] = [twoDigits(value, 0), twoDigits(value, 2)]
+  const year = century * 100 + years
+  const month = twoDigits(value, 5)
+  const day = twoDigits(value, 8)
+  if (value.charCodeAt(4) !== DASH || value.charCodeAt(7) !== DASH) return undefined
+  if (year < 1 || century > 99 || years > 99) return undefined
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined
+  const instant = daysSinceEpoch(year, month, day) * DAY_MS
+  if (length === 10) return { form: 'day', w3c: true, xsd: true, zoned: false, year, instant }
+  const hour = twoDigits(value, 11)
+  const minute = twoDigits(value, 14)
+  const second = twoDigits(value, 17)
+  if (value.charCodeAt(10) !== T || value.charCodeAt(13) !== COLON || value.charCodeAt(16) !== COLON)
+    return undefined
+  if (value.charCodeAt(19) !== Z || hour > 23 || minute > 59 || second > 59) return undefined
+  const time = ((hour * 60 + minute) * 60 + second) * 1000
+  return { form: 'second', w3c: true, xsd: true, zoned: true, year, instant: instant + time }
+}
+
+/** `readDate` by the whole grammar, without shortcut or memory. */
+export function readNew(value: string): ReadDate | DateFault {
   const match = FULL.exec(value)
   if (!match) return 'form'
   const [, sign = '', digits = '', mm, dd, hh, min, ss, fraction, zone] = match
