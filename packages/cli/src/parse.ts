@@ -17,7 +17,7 @@ export function parse(line: string[]): Parsed {
   const command = requireCommand(line[0]!)
   requireKnownFlags(command, line.slice(1))
   const program = cac('mapwright')
-  addFlags(program.command(`${command.name} [...args]`), command)
+  addFlags(program.command(`${command.name} [...args]`, '', { ignoreOptionDefaultValue: true }), command)
   program.parse(['', '', ...line.map(shield)], { run: false })
   const { matchedCommand, args, options } = program
   matchedCommand!.checkUnknownOptions()
@@ -36,14 +36,13 @@ export function parse(line: string[]): Parsed {
 const SHIELD = '\0'
 
 /**
- * The parser makes numbers of what looks like one (a file named 007) and drops a lone `-`, which is how standard input is
- * written. A shield in front keeps both as they were typed.
+ * The parser makes numbers of what looks like one (a file named 007), takes the next argument for an empty value, and drops a lone
+ * `-`, which is how standard input is written. A shield in front keeps both as they were typed.
  */
 function shield(arg: string): string {
   const [, name = '', value = arg] = /^(--[^=]+=)(.*)$/s.exec(arg) ?? []
-  return value === '-' || (value.trim() !== '' && Number.isFinite(Number(value)))
-    ? name + SHIELD + value
-    : arg
+  const isMistaken = value === '-' || (value === '' && name !== '') || Number.isFinite(Number(value))
+  return isMistaken ? name + SHIELD + value : arg
 }
 
 const unshield = (value: string) => value.replace(SHIELD, '')

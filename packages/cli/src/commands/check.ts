@@ -77,7 +77,9 @@ async function checkAll(
       '--url says where one file is served, so it goes with exactly one file. For a folder use --site.',
     )
   }
-  let known = await withBuiltPages(request, settings, terminal)
+  // Of files that are named one by one there may be others; a folder or what a URL leads to is a set known whole.
+  const wholeSet = gathered.sources.length === 0
+  let known = await withBuiltPages(request, { ...settings, wholeSet }, terminal)
   const members = await gatherMembers(gathered, request, known, terminal, progress)
   try {
     if (request.sample !== undefined) known = await withLivePages(members, request, known, terminal, progress)

@@ -1,27 +1,27 @@
-import type { EvidenceKind, Result } from '@mapwright/core'
+import { type EvidenceKind, type Result, summariseEvidence } from '@mapwright/core'
+import { explainReason } from './reason-words.ts'
 
-const NAMES: Record<EvidenceKind, string> = {
+const KINDS: Record<Exclude<EvidenceKind, 'none'>, string> = {
   given: 'given by the routes, the config or the hook',
-  html: 'said by the page',
-  ledger: 'from the ledger',
+  html: 'stated by the page',
+  ledger: 'first seen so, by the ledger',
   git: 'newest commit of a source',
-  mtime: 'changed since the last commit',
-  none: 'absent',
+  mtime: 'a source changed since its last commit',
 }
 
-/** How many dates come from each kind of evidence, and why the others are absent. */
-export function formatDates({ listed }: Result): string {
-  const counts = new Map<string, number>()
-  for (const { evidence } of listed) {
-    const label =
-      evidence.kind === 'none'
-        ? `${NAMES.none}: ${evidence.reason ?? 'no evidence'}`
-        : `${evidence.kind}: ${NAMES[evidence.kind]}`
-    counts.set(label, (counts.get(label) ?? 0) + 1)
-  }
-  const width = Math.max(...[...counts.values()].map((count) => count.toLocaleString('en').length))
-  const rows = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([label, count]) => `    ${count.toLocaleString('en').padStart(width)}  ${label}`)
-  return `  lastmod\n${rows.join('\n')}\n`
+/** The table of dates: how many come from each kind of evidence, how many are absent and why, and what was not believed. */
+export function formatDates(result: Result): string {
+  const { dated, absent, doubted } = summariseEvidence(result)
+  const rows: [number, string][] = [
+    ...dated.map(({ kind, count }): [number, string] => [count, `${kind}: ${KINDS[kind]}`]),
+    ...absent.map(({ reason, count }): [number, string] => [count, `absent: ${explainReason(reason)}`]),
+    ...doubted.map(({ reason, count }): [number, string] => [
+      count,
+      `not believed: ${explainReason(reason)}`,
+    ]),
+  ]
+  if (rows.length === 0) return ''
+  const counts = rows.map(([count]) => count.toLocaleString('en'))
+  const width = Math.max(...counts.map((count) => count.length))
+  return `  lastmod\n${rows.map(([, label], index) => `    ${counts[index]!.padStart(width)}  ${label}\n`).join('')}`
 }

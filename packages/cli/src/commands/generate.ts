@@ -6,8 +6,11 @@ import { toJson } from '@mapwright/validator/formats'
 import { CLEAN, FAILED, FINDINGS } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { oneOf, optional } from '../flags.ts'
+import { deliver } from '../formats/deliver.ts'
+import { findPackage } from '../inputs/find-package.ts'
 import { readLines } from '../inputs/lines.ts'
 import { openRuntime } from '../inputs/open-runtime.ts'
+import { explainUnreadable } from '../inputs/unreadable.ts'
 import type { Terminal } from '../print.ts'
 import { formatDates } from './format-dates.ts'
 import { type GenerateFlags, readOptions } from './generate-options.ts'
@@ -20,62 +23,91 @@ export async function generate(inputs: string[], flags: GenerateFlags, terminal:
   const format = oneOf('--format', optional('--format', flags.format) ?? 'pretty', ['pretty', 'json'])
   const { options, runtime, shown } = await prepare(inputs, flags, terminal)
   const result = await run(options, runtime)
-  saveReport(terminal.cwd, result)
-  if (format === 'json') await terminal.out(toText(result))
+  keepReport(result, terminal)
+  if (format === 'json') await terminal.out(toText(result, options))
   else await print(result, shown, options, terminal)
+  await writeReport(result, options, terminal)
   return exitCodeOf(result)
 }
 
-/** What `generate` and `explain` share: the options and a runtime over the folder or the list. */
+/** What `generate` and `explain` share: the options, and a runtime over the folder or the list. */
 export async function prepare(inputs: string[], flags: GenerateFlags, terminal: Terminal) {
-  if (inputs.length !== 1) {
+  const [input, ...more] = inputs
+  if (input === undefined) {
+    throw new Failure('Name the folder of built pages, a list of URLs (.txt), or - for standard input.')
+  }
+  if (more.length > 0) {
     throw new Failure(
-      inputs.length === 0
-        ? 'Name the folder of built pages, a list of URLs (.txt), or - for standard input.'
-        : `One folder or list is made into one sitemap, but ${inputs.length} are named: ${inputs.join(', ')}.`,
+      `One folder or list is made into one sitemap, but ${inputs.length} are named: ${inputs.join(', ')}.`,
     )
   }
-  const input = inputs[0]!
   const options = await readOptions(flags, terminal)
-  const out = optional('--out', flags.out)
-  const isList = input === '-' || !(await isFolder(resolve(terminal.cwd, input), input))
+  const isList = input === '-' || !(await isFolder(input, terminal))
   const list = isList ? await readLines(input, terminal) : undefined
-  const shown = out ?? (isList ? '.' : input)
+  const shown = optional('--out', flags.out) ?? (isList ? '.' : input)
   const runtime = openRuntime({
     root: terminal.cwd,
-    pages: list ? undefined : input,
+    pages: isList ? undefined : input,
     out: shown,
     now: flags.now,
     env: terminal.env,
   })
-  const routes = list ? [...(Array.isArray(options.routes) ? options.routes : []), ...list] : options.routes
-  return { options: { ...options, ...(routes && { routes }) } as Options, runtime, shown }
+  return { options: list ? { ...options, routes: withList(options.routes, list) } : options, runtime, shown }
 }
 
-async function isFolder(path: string, shown: string): Promise<boolean> {
-  const found = await stat(path).catch(() => {
+/** The routes of the config, then those of the list. */
+const withList = (routes: Options['routes'], list: string[]): Options['routes'] =>
+  typeof routes !== 'function'
+    ? [...(routes ?? []), ...list]
+    : async function* () {
+        yield* await routes()
+        yield* list
+      }
+
+async function isFolder(input: string, { cwd }: Terminal): Promise<boolean> {
+  const found = await stat(resolve(cwd, input)).catch((error: NodeJS.ErrnoException) => {
     throw new Failure(
-      `There is no folder or list ${shown}. Name the folder that your build writes, such as dist.`,
+      error.code === 'ENOENT'
+        ? `There is no folder or list ${input}. Name the folder that your build writes, such as dist.`
+        : explainUnreadable(input, error),
     )
   })
-  if (!found.isDirectory() && !/\.txt$/i.test(path)) {
-    throw new Failure(`${shown} is neither a folder nor a list of URLs: a list's name ends in .txt.`)
+  if (!found.isDirectory() && !/\.txt$/i.test(input)) {
+    throw new Failure(`${input} is neither a folder nor a list of URLs: a list's name ends in .txt.`)
   }
   return found.isDirectory()
 }
 
-const toText = (result: Result) =>
-  `${JSON.stringify({ ...result, report: toJson(result.report) }, null, 2)}\n`
+const toText = (result: Result, { lang }: Options) =>
+  `${JSON.stringify({ ...result, report: toJson(result.report, { lang }) }, null, 2)}\n`
 
-async function print(result: Result, shown: string, options: Options, terminal: Terminal): Promise<void> {
+async function print(result: Result, shown: string, { lang }: Options, terminal: Terminal): Promise<void> {
+  const outDir = shown.replace(/(?<=.)\/+$/, '')
   const { summary, warnings, errors } = formatResult(result, {
-    outDir: shown.replace(/\/+$/, ''),
-    lang: options.lang,
+    outDir: outDir === '.' ? undefined : outDir,
+    lang,
   })
-  if (summary) await terminal.out(`${summary}\n`)
-  if (result.listed.length > 0) await terminal.out(formatDates(result))
+  if (summary) await terminal.out(`${summary}\n${formatDates(result)}`)
   if (warnings) terminal.err(`${warnings}\n`)
   if (errors) terminal.err(`${errors}\n`)
+}
+
+/** For `mapwright explain`; only where a package is, and never at the cost of the run. */
+function keepReport(result: Result, terminal: Terminal): void {
+  const root = findPackage(terminal.cwd)
+  if (root === undefined) return
+  try {
+    saveReport(root, result)
+  } catch (error) {
+    terminal.err(`The result could not be kept for mapwright explain: ${(error as Error).message}\n`)
+  }
+}
+
+async function writeReport({ report }: Result, { check, lang }: Options, terminal: Terminal): Promise<void> {
+  if (!check?.report) return
+  const { format, file } = check.report
+  const output = { format, file, lang: lang ?? 'en', places: undefined }
+  await deliver(report, output, check.failOn ?? 'error', terminal)
 }
 
 /** Notes that say that there was nothing to work on. */

@@ -5,6 +5,7 @@ import type { Settings } from '@mapwright/validator'
 import fastGlob from 'fast-glob'
 import { Failure } from '../failure.ts'
 import { fromDisk, type Source } from './gather.ts'
+import { inferRoot } from './infer-root.ts'
 import { checkMembers, type Member, pathBelow, urlBelow } from './members.ts'
 import { explainUnreadable, isSystemError } from './unreadable.ts'
 
@@ -44,7 +45,7 @@ export async function checkFolder(
   } catch (error) {
     throw isSystemError(error) ? new Failure(explainUnreadable(error.path ?? path, error)) : error
   }
-  if (members.length > 0) return members
+  if (members.length > 0) return folder.root === undefined ? placeMembers(folder, members) : members
   throw new Failure(
     `${path} holds no sitemap: there is no robots.txt, no file named sitemap* and no XML file with the root urlset or sitemapindex in it.`,
   )
@@ -77,8 +78,9 @@ async function listFolder(folder: Folder): Promise<Source[]> {
   return sources
 }
 
-/** `sitemap*` in the formats that a sitemap may have; sitemap.html, sitemap.xsl and the like are made for people. */
-const SITEMAP_NAME = /^sitemap[^/]*?(?:\.(?:xml|txt|rss|atom|rdf))?(?:\.gz)?$/i
+/** `sitemap*`, but for what bears the name and is made for people or browsers: sitemap.html, sitemap.xsl, packed twins of servers. */
+const SITEMAP_NAME =
+  /^sitemap(?!.*\.(?:html?|php|xslt?|css|[cm]?[jt]sx?|json|map|md|svg|png|jpe?g|gif|webp|avif|ico|pdf|br|zst)$)/i
 
 /** robots.txt first, then by name. */
 const compare = (a: string, b: string) =>
@@ -146,4 +148,23 @@ function pathIn({ root }: Folder, loc: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Where nobody said where the folder is served, its files know each other by what they name. What depends on their own URLs stays
+ * unchecked.
+ */
+function placeMembers({ path }: Folder, members: Member[]): Member[] {
+  const below = (member: Member) =>
+    posix.relative(posix.normalize(path.replaceAll('\\', '/')), member.source.path)
+  const root = inferRoot(
+    members.flatMap(({ result }) => result.facts.children.map(({ loc }) => loc)),
+    members.map(({ result }) => result.facts.firstLoc).filter((loc) => loc !== undefined),
+    new Set(members.map(below)),
+  )
+  if (root === undefined) return members
+  return members.map((member) => ({
+    ...member,
+    result: { ...member.result, url: urlBelow(root, below(member)) },
+  }))
 }

@@ -31,6 +31,7 @@ export async function gather(
 ): Promise<Gathered> {
   const gathered: Gathered = { sources: [], folders: [], urls: [] }
   for (const path of new Set(paths)) {
+    if (path === '') throw new Failure('An argument is empty. Is a variable of the shell not set?')
     if (path === '-') gathered.sources.push({ path, url, open: () => readStdin(terminal) })
     else if (/^https?:\/\//i.test(path)) gathered.urls.push(requireUrl(path))
     else if (/^[a-z][a-z0-9+.-]+:\/\//i.test(path)) {
