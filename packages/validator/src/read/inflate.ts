@@ -7,6 +7,8 @@ export type InflateFault = 'broken' | 'truncated' | 'checksum' | 'trailing'
 /** Input is fed in small pieces, so that a bomb (1:1032) cannot ask for more than 4 MB at once. */
 const PIECE = 4096
 const TRAILER = 8
+/** Bytes of the shortest member: header, an empty block, trailer. */
+const MIN_MEMBER = 20
 
 /**
  * Unpacks gzip with one or more members (RFC 1952), checking CRC32 and ISIZE, which fflate does not.
@@ -63,8 +65,8 @@ export class Inflater {
     if (!whole) this.#pushZeros(this.#zeros)
     if (this.fault) return
     this.#feed(new Uint8Array(0), true)
-    if (!this.fault && !this.#fits(this.#tail.subarray(-TRAILER)))
-      this.fault = this.#endsEarlier() ? 'trailing' : 'checksum'
+    if (this.fault || this.#fits(this.#tail.subarray(-TRAILER))) return
+    this.fault = this.#read < MIN_MEMBER ? 'truncated' : this.#endsEarlier() ? 'trailing' : 'checksum'
   }
 
   /** Whether what was read so far ends with the trailer of what was unpacked, so that zeros behind it are padding. */

@@ -22,17 +22,23 @@ export default defineRule({
     fix: 'Write the time too where it is known; else nothing.',
   },
   examples: {
-    good: [lastmod('2026-01-02T10:00:00Z'), lastmod('2026-01'), lastmod('2026-02-30')],
-    bad: [lastmod('2026-01-02'), lastmod('2026-01-02Z')],
+    good: [
+      lastmod('2026-01-02T10:00:00Z'),
+      lastmod('2026-01'),
+      lastmod('2026-02-30'),
+      lastmod('2026-01-02Z'),
+    ],
+    bad: [lastmod('2026-01-02')],
   },
   check: (file) => {
     let first: Problem | undefined
     let count = 0
     return {
       entry({ lastmod, ordinal, loc }) {
-        if (!lastmod || validDate(lastmod.value)?.form !== 'day') return
+        const date = lastmod && validDate(lastmod.value)
+        if (date?.form !== 'day' || !date.w3c) return
         count++
-        first ??= { place: file.locate(lastmod.at), entry: ordinal, loc: loc?.value }
+        first ??= { place: file.locate(lastmod!.at), entry: ordinal, loc: loc?.value }
       },
       end: () => first && { ...first, params: { count } },
     }

@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Place } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 const page = (path: string, rest = ''): string => `<url><loc>https://example.com/${path}</loc>${rest}</url>`
@@ -25,15 +25,19 @@ export default defineRule({
     good: [page('', DATED), page('', DATED) + page('a')],
     bad: [page(''), page('', DATED) + page('a') + page('b')],
   },
-  check: () => {
+  check: (file) => {
+    let root: Place | undefined
     let dated = 0
     return {
+      root({ at }) {
+        root = file.locate(at)
+      },
       entry({ lastmod }) {
         if (lastmod) dated++
       },
       end({ urls, truncated }) {
         if (urls === 0 || truncated || dated * 2 >= urls) return undefined
-        return { params: { missing: urls - dated, urls } }
+        return { place: root, params: { missing: urls - dated, urls } }
       },
     }
   },

@@ -1,4 +1,4 @@
-import { walk } from '../../facts/vocabulary.ts'
+import { SITEMAP_NS, walk } from '../../facts/vocabulary.ts'
 import { defineRule, type Element, type ExampleFile, type Place } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
@@ -25,6 +25,8 @@ export default defineRule({
   examples: {
     good: [
       within('', ''),
+      { file: `<urlset xmlns="${SITEMAP_NS}" ${VIDEO}></urlset>` },
+      { file: `<urlset xmlns:s="${SITEMAP_NS}"><url><loc>https://example.com/</loc></url></urlset>` },
       within(VIDEO, '<video:video/>'),
       within(
         'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.sitemaps.org/schemas/sitemap/0.9 http://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd"',
@@ -47,8 +49,11 @@ export default defineRule({
     }
     return {
       root(root) {
-        for (const { prefix, local, at } of root.attributes)
-          if (prefix === 'xmlns') unused.set(local, file.locate(at))
+        for (const { prefix, local, value, at } of root.attributes) {
+          // The prefix of the protocol's own namespace on a root without one is a fault of its own.
+          const forgotten = root.ns === '' && value === SITEMAP_NS
+          if (prefix === 'xmlns' && !forgotten) unused.set(local, file.locate(at))
+        }
         use(root)
       },
       child(element) {
@@ -59,8 +64,8 @@ export default defineRule({
         use({ prefix: '', attributes })
         for (const child of children) for (const element of walk(child)) use(element)
       },
-      end({ truncated }) {
-        if (truncated) return []
+      end({ urls, truncated }) {
+        if (truncated || urls === 0) return []
         return [...unused].map(([prefix, place]) => ({ place, params: { prefix } }))
       },
     }
