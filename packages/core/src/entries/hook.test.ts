@@ -88,9 +88,8 @@ describe('the entry hook', () => {
         entry: (entry) => [entry, { loc: '/hidden/' }],
       },
     )
-    const facts = result.report.files[0]!
-    expect(facts.notChecked).not.toContain('loc-noindex')
-    expect(result.report.summary.pages?.checked).toBe(2)
+    expect(result.report.summary.pages).toEqual({ checked: 2, notListable: 1, byCause: { 'loc-noindex': 1 } })
+    expect(result.failed).toBe(false)
   })
 })
 

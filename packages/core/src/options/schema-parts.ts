@@ -15,8 +15,9 @@ export const aBoolean = v.boolean('true or false')
 export const text = (what: string) => v.pipe(v.string(what), v.trim(), v.minLength(1, what))
 export const aFunction = (what: string) =>
   v.custom<(...args: never[]) => unknown>((f) => typeof f === 'function', what)
-export const wholeNumber = (most: number) => {
-  const what = `a whole number from 1 to ${most.toLocaleString('en')}`
+/** `spelt` is the number as messages show it: Intl costs more to start than all of the options. */
+export const wholeNumber = (most: number, spelt: string) => {
+  const what = `a whole number from 1 to ${spelt}`
   return v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(most, what))
 }
 export const listOf = <T extends v.GenericSchema>(item: T, what: string) => v.array(item, what)

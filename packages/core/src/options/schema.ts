@@ -178,7 +178,10 @@ const optionEntries = {
   gzip: v.optional(aBoolean),
   text: v.optional(aBoolean),
   limits: v.optional(
-    exactly({ urls: v.optional(wholeNumber(MAX_URLS)), bytes: v.optional(wholeNumber(MAX_BYTES)) }),
+    exactly({
+      urls: v.optional(wholeNumber(MAX_URLS, '50,000')),
+      bytes: v.optional(wholeNumber(MAX_BYTES, '52,428,800')),
+    }),
   ),
   robots: v.optional(
     shapes('true, false or an object', [isTrueOrFalse, aBoolean], [isObject, exactly(robotsEntries)]),
