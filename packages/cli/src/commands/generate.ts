@@ -113,7 +113,10 @@ async function writeReport({ report }: Result, { check, lang }: Options, termina
 /** Notes that say that there was nothing to work on. */
 const NOTHING = ['no-page', 'no-entry']
 
-function exitCodeOf({ failed, notes }: Result): number {
+/** A run that found nothing could not be done; one that lost its pages to another fault has that fault. */
+function exitCodeOf({ failed, notes, report }: Result): number {
   if (!failed) return CLEAN
-  return notes.some(({ id }) => NOTHING.includes(id)) ? FAILED : FINDINGS
+  const errors = notes.filter(({ severity }) => severity === 'error')
+  const foundNothing = errors.length > 0 && errors.every(({ id }) => NOTHING.includes(id))
+  return foundNothing && report.summary.errors === 0 ? FAILED : FINDINGS
 }

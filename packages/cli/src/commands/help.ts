@@ -2,7 +2,7 @@ import { type Command, commands } from './table.ts'
 
 /** The help of the command that the line names, else of the program. */
 export function formatHelp(line: string[]): string {
-  const command = commands.find(({ name }) => line.find((arg) => arg !== 'help') === name)
+  const command = commands.find(({ name }) => line.includes(name))
   return command ? describeCommand(command) : describeProgram()
 }
 
