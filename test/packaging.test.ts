@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packAll } from '../scripts/pack.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = ['validator', 'core', 'unplugin', 'astro', 'cli'] as const
@@ -23,15 +24,10 @@ const tarballs: Record<string, string> = {}
 
 /** Packs every package and installs the tarballs in an empty folder, as a stranger would. */
 beforeAll(() => {
+  const packed = packAll(folder)
   for (const name of packages) {
-    const answer = JSON.parse(
-      run(
-        'npx',
-        ['-y', 'pnpm@12.4.2', 'pack', '--json', '--pack-destination', folder],
-        join(root, 'packages', name),
-      ),
-    )
-    tarballs[name] = answer.filename
+    const { name: own } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+    tarballs[name] = packed[own]!
     manifests[name] = JSON.parse(run('tar', ['-xOf', tarballs[name]!, 'package/package.json'], folder))
   }
   writeFileSync(
