@@ -1,7 +1,6 @@
 import type { ExampleFile } from '../rule.ts'
 
 /* Well-formed surroundings for the examples of rules about extensions, so that each example shows only what it is about. */
-
 /** A `<url>` with these elements behind its loc. */
 export const url = (inside: string, loc = 'https://example.com/'): string =>
   `<url><loc>${loc}</loc>${inside}</url>`
@@ -58,6 +57,12 @@ export const urlset = (entries: string, namespaces = ''): string =>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
 ${entries}
 </urlset>`
+
+/** An entry with a value too long to be shown, and what is shown for it. */
+export const shownAs = (shown: string, entry: string): ExampleFile => ({
+  file: urlset(entry, EXTENSIONS),
+  shown,
+})
 
 /** A urlset of these locs. */
 export const locs = (...list: string[]): string => urlset(list.map((loc) => url('', loc)).join('\n'))

@@ -1,9 +1,15 @@
 import { byteLength, extensionsOf, ownChildren } from '../../facts/extensions.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type ExampleFile } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
+import { shownAs, url } from '../example-parts.ts'
 
-const within = (tags: string): string =>
-  `<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc>${tags}</image:image></url>`
+const within = (tag: string, text: string): ExampleFile =>
+  shownAs(
+    `<image:${tag}>… (${byteLength(text)} bytes)</image:${tag}>`,
+    url(
+      `<image:image><image:loc>https://example.com/i.png</image:loc><image:${tag}>${text}</image:${tag}></image:image>`,
+    ),
+  )
 
 export default defineRule({
   id: 'image-text-too-large-yandex',
@@ -23,17 +29,16 @@ export default defineRule({
   kinds: ['urlset'],
   examples: {
     good: [
-      within(
-        `<image:caption>${'c'.repeat(384)}</image:caption><image:title>${'т'.repeat(192)}</image:title>`,
-      ),
-      within(`<image:geo_location>${'g'.repeat(256)}</image:geo_location>`),
-      within(`<image:license>${'l'.repeat(256)}</image:license>`),
+      within('title', 't'.repeat(384)),
+      within('caption', 'т'.repeat(192)),
+      within('geo_location', 'g'.repeat(256)),
+      within('license', 'l'.repeat(256)),
     ],
     bad: [
-      within(`<image:title>${'t'.repeat(385)}</image:title>`),
-      within(`<image:caption>${'т'.repeat(193)}</image:caption>`),
-      within(`<image:geo_location>${'g'.repeat(257)}</image:geo_location>`),
-      within(`<image:license>${'l'.repeat(257)}</image:license>`),
+      within('title', 't'.repeat(385)),
+      within('caption', 'т'.repeat(193)),
+      within('geo_location', 'g'.repeat(257)),
+      within('license', 'l'.repeat(257)),
     ],
   },
   check: (file) => ({

@@ -1,11 +1,14 @@
 import { charLength, extensionsOf, firstChild } from '../../facts/extensions.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type ExampleFile } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
-import { url } from '../example-parts.ts'
+import { shownAs, url } from '../example-parts.ts'
 
-const described = (description: string): string =>
-  url(
-    `<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>t</video:title><video:description>${description}</video:description><video:content_loc>https://example.com/v.mp4</video:content_loc></video:video>`,
+const described = (description: string): ExampleFile =>
+  shownAs(
+    `<video:description>… (${charLength(description)} characters)</video:description>`,
+    url(
+      `<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>t</video:title><video:description>${description}</video:description><video:content_loc>https://example.com/v.mp4</video:content_loc></video:video>`,
+    ),
   )
 
 export default defineRule({

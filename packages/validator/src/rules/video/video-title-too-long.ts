@@ -1,11 +1,14 @@
 import { charLength, extensionsOf, firstChild } from '../../facts/extensions.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type ExampleFile } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
-import { url } from '../example-parts.ts'
+import { shownAs, url } from '../example-parts.ts'
 
-const titled = (title: string): string =>
-  url(
-    `<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>${title}</video:title><video:description>d</video:description><video:content_loc>https://example.com/v.mp4</video:content_loc></video:video>`,
+const titled = (title: string): ExampleFile =>
+  shownAs(
+    `<video:title>… (${charLength(title)} characters)</video:title>`,
+    url(
+      `<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>${title}</video:title><video:description>d</video:description><video:content_loc>https://example.com/v.mp4</video:content_loc></video:video>`,
+    ),
   )
 
 export default defineRule({

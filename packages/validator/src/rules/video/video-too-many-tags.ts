@@ -1,7 +1,10 @@
 import { extensionsOf, ownChildren } from '../../facts/extensions.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type ExampleFile } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
-import { video } from '../example-parts.ts'
+import { shownAs, video } from '../example-parts.ts'
+
+const tagged = (count: number): ExampleFile =>
+  shownAs(`<video:tag>…</video:tag> (${count} times)`, video('<video:tag>a</video:tag>'.repeat(count)))
 
 export default defineRule({
   id: 'video-too-many-tags',
@@ -20,8 +23,8 @@ export default defineRule({
   },
   kinds: ['urlset'],
   examples: {
-    good: [video('<video:tag>a</video:tag>'.repeat(32))],
-    bad: [video('<video:tag>a</video:tag>'.repeat(33))],
+    good: [tagged(32)],
+    bad: [tagged(33)],
   },
   check: (file) => ({
     extended: (entry) =>

@@ -2,7 +2,7 @@ import { attribute, charLength, extensionsOf, firstChild } from '../../facts/ext
 import { takeApart } from '../../read/loc-parts.ts'
 import { defineRule, type Element, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
-import { video } from '../example-parts.ts'
+import { shownAs, video } from '../example-parts.ts'
 
 export default defineRule({
   id: 'video-uploader-invalid',
@@ -32,11 +32,17 @@ export default defineRule({
   kinds: ['urlset'],
   examples: {
     good: [
-      video(`<video:uploader info="https://example.com/u">${'U'.repeat(255)}</video:uploader>`),
+      shownAs(
+        '<video:uploader>… (255 characters)</video:uploader>',
+        video(`<video:uploader info="https://example.com/u">${'U'.repeat(255)}</video:uploader>`),
+      ),
       video('<video:uploader info="https://people.example.com/u">U</video:uploader>'),
     ],
     bad: [
-      video(`<video:uploader>${'U'.repeat(256)}</video:uploader>`),
+      shownAs(
+        '<video:uploader>… (256 characters)</video:uploader>',
+        video(`<video:uploader>${'U'.repeat(256)}</video:uploader>`),
+      ),
       video('<video:uploader info="https://other.example.net/u">U</video:uploader>'),
       video('<video:uploader info="https://notexample.com/u">U</video:uploader>'),
     ],
