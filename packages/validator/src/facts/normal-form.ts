@@ -16,7 +16,7 @@ export function normalForm(url: LocParts): string {
 }
 
 /** True for the forms that nearly all locs have already; false says nothing. */
-const isNormal = ({ value, scheme, authority, asciiHost, path, fragment }: LocParts): boolean =>
+export const isNormal = ({ value, scheme, authority, asciiHost, path, fragment }: LocParts): boolean =>
   (scheme === 'https' || scheme === 'http') &&
   authority === asciiHost &&
   path !== '' &&

@@ -1,24 +1,49 @@
 import { expect, it } from 'vitest'
 import { takeApart } from '../read/loc-parts.ts'
-import { nameMatcher, pathParameterNames, queryNames } from './query.ts'
+import { findNames } from './query.ts'
 
-it('reads the names of a query', () => {
-  const names = (query: string) => queryNames(takeApart(`https://example.com/${query}`))
-  expect(names('')).toEqual([])
-  expect(names('?')).toEqual([])
-  expect(names('?a=1&b&c=d=e;f=')).toEqual(['a', 'b', 'c', 'f'])
-  expect(names('?filter%5Bcolor%5D=red&filter[size]=1')).toEqual(['filter', 'filter'])
-  expect(names('?%zz=1')).toEqual(['%zz'])
+const finder = findNames('sort, filter*,add-to-cart,a.b')
+const inQuery = (query: string) => finder.inQuery(takeApart(`https://example.com/?${query}`))
+const inPath = (path: string) => finder.inPath(takeApart(`https://example.com/${path}`))
+
+it.each([
+  ['sort', 'sort'],
+  ['sort=a', 'sort'],
+  ['x=1&SORT=a', 'SORT'],
+  ['x=1;sort', 'sort'],
+  ['filter=1', 'filter'],
+  ['filter_color=red', 'filter_color'],
+  ['filter[color]=red', 'filter'],
+  ['filter%5Bcolor%5D=red', 'filter'],
+  ['sort[]=a', 'sort'],
+  ['add-to-cart=7', 'add-to-cart'],
+  ['a.b=1', 'a.b'],
+])('finds the name in ?%s', (query, name) => {
+  expect(inQuery(query)).toBe(name)
 })
 
-it('reads the names inside a path', () => {
-  const names = (path: string) => pathParameterNames(takeApart(`https://example.com${path}`))
-  expect(names('/a;jsessionid=1F/b;v')).toEqual(['jsessionid', 'v'])
-  expect(names('/a/b')).toEqual([])
+it.each([
+  '',
+  'sorted=1',
+  'resort=1',
+  'x=sort',
+  'x=sort=1',
+  'a-filter=1',
+  'axb=1',
+  'sort%20=1',
+  'add_to_cart=1',
+])('finds none in ?%s', (query) => {
+  expect(inQuery(query)).toBeUndefined()
 })
 
-it('knows names by a list', () => {
-  const isFilter = nameMatcher('sort, filter*')
-  expect(['sort', 'SORT', 'filter', 'filter_color'].every(isFilter)).toBe(true)
-  expect(['sorted', 'resort', 'afilter', ''].some(isFilter)).toBe(false)
+it('looks at the parameters of a path apart', () => {
+  expect(inPath('a;sort=1/b')).toBe('sort')
+  expect(inPath('a;x;SORT')).toBe('SORT')
+  expect(inPath('a;filterA/b')).toBe('filterA')
+  expect([inPath('sort'), inPath('a;sorted=1'), inPath('?x;sort')]).toEqual([undefined, undefined, undefined])
+  expect(finder.inQuery(takeApart('https://example.com/a;sort=1'))).toBeUndefined()
+})
+
+it('finds nothing by an empty list', () => {
+  expect(findNames('').inQuery(takeApart('https://example.com/?=&a'))).toBeUndefined()
 })

@@ -1,35 +1,27 @@
 import type { LocParts } from '../rule.ts'
 
-/** The names of the parameters of a query, decoded, without what stands in brackets (`filter[color]` is `filter`). */
-export const queryNames = ({ query }: LocParts): string[] =>
-  query === undefined
-    ? []
-    : query
-        .split(/[&;]/)
-        .map((pair) => nameOf(pair))
-        .filter(Boolean)
-
-/** The names of parameters inside a path: `;jsessionid=1F`. */
-export const pathParameterNames = ({ path }: LocParts): string[] =>
-  path.includes(';') ? path.split('/').flatMap((segment) => segment.split(';').slice(1).map(nameOf)) : []
-
-const nameOf = (pair: string): string => decode(pair.split('=', 1)[0]!).split('[', 1)[0]!
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** Finds the first parameter of a query or path whose name is in a list. */
+export interface NameFinder {
+  inQuery(url: LocParts): string | undefined
+  /** Parameters inside a path, as in `;jsessionid=1F`. */
+  inPath(url: LocParts): string | undefined
 }
 
-/** Tells whether a name is in a list such as `sort,filter*`, where a star stands for any ending. Case does not matter. */
-export function nameMatcher(list: string): (name: string) => boolean {
-  const names = list.split(',').map((name) => name.trim().toLowerCase())
-  const exact = new Set(names.filter((name) => !name.endsWith('*')))
-  const beginnings = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1))
-  return (name) => {
-    const lower = name.toLowerCase()
-    return exact.has(lower) || beginnings.some((beginning) => lower.startsWith(beginning))
+/**
+ * A finder for a list such as `sort,filter*`, where a star stands for any ending. Case does not matter, and what stands in
+ * brackets is not part of a name (`filter[color]` is `filter`).
+ */
+export function findNames(list: string): NameFinder {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  if (names.length === 0) return { inQuery: () => undefined, inPath: () => undefined }
+  const pattern = names.map((name) => name.replace(/[^\w*]/g, '\\$&').replace(/\*/g, '[^=&;[%/]*')).join('|')
+  const query = new RegExp(`(?:^|[&;])(${pattern})(?=$|[=&;[]|%5B)`, 'i')
+  const path = new RegExp(`;(${pattern})(?=$|[=;/])`, 'i')
+  return {
+    inQuery: (url) => (url.query === undefined ? undefined : query.exec(url.query)?.[1]),
+    inPath: (url) => (url.path.includes(';') ? path.exec(url.path)?.[1] : undefined),
   }
 }

@@ -30,9 +30,22 @@ const HOST_LIKE = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+(?:[:/?#]|$)|^[a-z0-9.-]+:\
 const FILE_NAME =
   /^[^/:?#]+\.(?:html?|xhtml|php\d?|aspx?|jsp|cgi|xml|txt|pdf|md|json|gz|png|jpe?g|gif|svg|webp)(?:[?#]|$)/i
 
-/** Why a loc is no complete http(s) URL (RFC 3986, section 3); undefined for one that is. One answer a loc. */
+let lastUrl: LocParts | undefined
+let lastFault: UrlFault | undefined
+
+/**
+ * Why a loc is no complete http(s) URL (RFC 3986, section 3); undefined for one that is. One answer a loc. A dozen rules ask
+ * about the same loc in turn: the last answer is kept.
+ */
 export function judgeUrl(url: LocParts): UrlFault | undefined {
   if (url.plain) return undefined
+  if (url === lastUrl) return lastFault
+  lastFault = faultOf(url)
+  lastUrl = url
+  return lastFault
+}
+
+function faultOf(url: LocParts): UrlFault | undefined {
   const { value } = url
   if (value === '') return 'empty'
   if (value.startsWith('//')) return 'protocol-relative'

@@ -10,10 +10,13 @@ const repeated = (date: string, times: number): string[] => new Array(times).fil
 /** The protocol's limit of URLs, from which follows how many dates are worth counting. */
 const MAX_URLS = 50_000
 
+const EAGER = 10
+
 interface Shared {
   count: number
   value: string
-  place: Place
+  /** The first place; of a date that came late, the second. */
+  place?: Place
 }
 
 export default defineRule({
@@ -66,7 +69,7 @@ export default defineRule({
       const key = timed ? date.instant : lastmod!.value
       let shared = dates.get(key)
       if (!shared) {
-        shared = { count: 0, value: lastmod!.value, place: file.locate(lastmod!.at) }
+        shared = { count: 0, value: lastmod!.value }
         dates.set(key, shared)
         tooMany = dates.size > enough
       }
@@ -80,7 +83,11 @@ export default defineRule({
           lastText = entry.lastmod.value
           last = find(entry)
         }
-        if (last) last.count++
+        if (last) {
+          last.count++
+          // Most dates of a good file stand once: only the first few are worth the counting of lines at once.
+          if (last.count === (dates.size > EAGER ? 2 : 1)) last.place ??= file.locate(entry.lastmod.at)
+        }
         if (allFromGit) allFromGit = pageFacts!(entry.loc?.value ?? '')?.evidence === 'git'
       },
       end({ urls, truncated }) {

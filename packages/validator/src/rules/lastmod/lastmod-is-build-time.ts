@@ -17,7 +17,7 @@ export default defineRule({
   id: 'lastmod-is-build-time',
   scope: 'lastmod',
   severity: 'warning',
-  engine: 'all',
+  engine: ['bing', 'google'],
   tier: 'core',
   summary: 'The dates are those of the pages and not the time of the build.',
   why: 'The protocol says that lastmod is the date of the page and not of the sitemap. With a new date at each build engines come to disregard all of them.',

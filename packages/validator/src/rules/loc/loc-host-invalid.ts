@@ -1,4 +1,4 @@
-import { judgeHost } from '../../facts/hosts.ts'
+import { type HostFault, judgeHost } from '../../facts/hosts.ts'
 import { isWebUrl } from '../../facts/url.ts'
 import { defineRule } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
@@ -55,12 +55,20 @@ export default defineRule({
       '<url><loc>https://xn--a/</loc></url>',
     ],
   },
-  check: {
-    loc(url) {
-      if (!isWebUrl(url) || /[\s"<>\\^`{|}]/.test(url.host)) return undefined
-      const fault = judgeHost(url.asciiHost)
-      if (fault === undefined) return undefined
-      return { params: { host: url.host }, variant: fault === 'character' ? undefined : fault }
-    },
+  check: () => {
+    // The locs of a file share a host, so the last answer is kept.
+    let lastHost: string | undefined
+    let lastFault: HostFault | undefined
+    return {
+      loc(url) {
+        if (!isWebUrl(url)) return undefined
+        if (url.host !== lastHost) {
+          lastHost = url.host
+          lastFault = /[\s"<>\\^`{|}]/.test(lastHost) ? undefined : judgeHost(url.asciiHost)
+        }
+        if (lastFault === undefined) return undefined
+        return { params: { host: url.host }, variant: lastFault === 'character' ? undefined : lastFault }
+      },
+    }
   },
 })

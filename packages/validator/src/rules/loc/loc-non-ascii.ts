@@ -36,6 +36,7 @@ export default defineRule({
   },
   check: {
     loc(url) {
+      if (!/[^\0-\x7f]/.test(url.value)) return undefined
       const found =
         firstBeyondAscii(url.path) ?? firstBeyondAscii(url.query) ?? firstBeyondAscii(url.fragment)
       if (found === undefined || !isWebUrl(url)) return undefined

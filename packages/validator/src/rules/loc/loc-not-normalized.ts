@@ -1,4 +1,4 @@
-import { removeDotSegments, tidyEscapes } from '../../facts/normal-form.ts'
+import { isNormal, removeDotSegments, tidyEscapes } from '../../facts/normal-form.ts'
 import { badPercentAt, isWebUrl } from '../../facts/url.ts'
 import { defineRule, type LocParts, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
@@ -54,8 +54,10 @@ export default defineRule({
       const { value } = url
       if (!isWebUrl(url)) return undefined
       // In a text sitemap a single escape is one too many, which txt-entity-escaped says.
-      const entity = file.kind === 'text' ? null : /&(?:amp|#0*38|#x0*26);/i.exec(value)
+      const entity =
+        file.kind === 'text' || !value.includes('&') ? null : /&(?:amp|#0*38|#x0*26);/i.exec(value)
       if (entity) return { params: { loc: value, found: entity[0] }, variant: 'escaped-twice' }
+      if (isNormal(url)) return undefined
       const triplet = /%25[0-9a-f]{2}/i.exec(value)
       if (triplet) return { params: { loc: value, found: triplet[0] }, variant: 'encoded-twice' }
       if (badPercentAt(value) !== -1) return undefined

@@ -1,4 +1,4 @@
-import { nameMatcher, pathParameterNames, queryNames } from '../../facts/query.ts'
+import { findNames } from '../../facts/query.ts'
 import { defineRule } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
@@ -31,11 +31,10 @@ export default defineRule({
     ],
   },
   check: (file) => {
-    const isSession = nameMatcher(String(file.params.names))
+    const names = findNames(String(file.params.names))
     return {
       loc(url) {
-        if (url.query === undefined && !url.path.includes(';')) return undefined
-        const name = [...queryNames(url), ...pathParameterNames(url)].find(isSession)
+        const name = names.inQuery(url) ?? names.inPath(url)
         return name === undefined ? undefined : { params: { name } }
       },
     }

@@ -1,4 +1,4 @@
-import { nameMatcher, queryNames } from '../../facts/query.ts'
+import { findNames } from '../../facts/query.ts'
 import { defineRule } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
@@ -28,10 +28,10 @@ export default defineRule({
     ],
   },
   check: (file) => {
-    const isTracking = nameMatcher(String(file.params.names))
+    const names = findNames(String(file.params.names))
     return {
       loc(url) {
-        const name = url.query === undefined ? undefined : queryNames(url).find(isTracking)
+        const name = names.inQuery(url)
         return name === undefined ? undefined : { params: { name } }
       },
     }

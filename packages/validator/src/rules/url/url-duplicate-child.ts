@@ -1,5 +1,5 @@
-import { isOwnTag } from '../../facts/vocabulary.ts'
-import { defineRule } from '../../rule.ts'
+import { isOwnTag, OWN_TAGS } from '../../facts/vocabulary.ts'
+import { defineRule, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 export default defineRule({
@@ -39,13 +39,15 @@ export default defineRule({
         rootNs = ns
       },
       entry({ children }) {
-        const seen = new Set<string>()
-        return children.flatMap(({ local, ns, name, at }) => {
-          if (ns !== rootNs || !isOwnTag(local)) return []
-          if (seen.has(local)) return [{ at, params: { tag: name } }]
-          seen.add(local)
-          return []
-        })
+        let seen = 0
+        const problems: Problem[] = []
+        for (const { local, ns, name, at } of children) {
+          if (ns !== rootNs || !isOwnTag(local)) continue
+          const bit = 1 << OWN_TAGS.indexOf(local)
+          if (seen & bit) problems.push({ at, params: { tag: name } })
+          seen |= bit
+        }
+        return problems
       },
     }
   },

@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Element, type Entry } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 const OPTIONAL = ['lastmod', 'changefreq', 'priority']
@@ -34,17 +34,20 @@ export default defineRule({
   },
   check: () => {
     let rootNs = ''
+    const isEmpty = ({ local, ns, content, children }: Element, kind: Entry['kind']): boolean =>
+      content.value === '' &&
+      children.length === 0 &&
+      ns === rootNs &&
+      (kind === 'url' ? OPTIONAL.includes(local) : local === 'lastmod')
     return {
       root({ ns }) {
         rootNs = ns
       },
       entry({ kind, children }) {
-        return children.flatMap(({ local, ns, name, at, content, children }) => {
-          const empty = content.value === '' && children.length === 0
-          const speaks =
-            empty && ns === rootNs && OPTIONAL.includes(local) && (kind === 'url' || local === 'lastmod')
-          return speaks ? [{ at, params: { tag: name } }] : []
-        })
+        if (!children.some((child) => isEmpty(child, kind))) return undefined
+        return children
+          .filter((child) => isEmpty(child, kind))
+          .map(({ at, name }) => ({ at, params: { tag: name } }))
       },
     }
   },

@@ -1,5 +1,5 @@
 import { isOwnTag } from '../../facts/vocabulary.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Element } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 export default defineRule({
@@ -39,11 +39,13 @@ export default defineRule({
         rootNs = ns
       },
       entry({ children }) {
-        return children.flatMap(({ local, ns, name, children: [inner] }) =>
-          inner && ns === rootNs && isOwnTag(local)
-            ? [{ at: inner.at, params: { tag: name, inner: inner.name } }]
-            : [],
-        )
+        const isNested = ({ local, ns, children }: Element): boolean =>
+          children.length > 0 && ns === rootNs && isOwnTag(local)
+        if (!children.some(isNested)) return undefined
+        return children.filter(isNested).map(({ name, children }) => {
+          const [inner] = children
+          return { at: inner!.at, params: { tag: name, inner: inner!.name } }
+        })
       },
     }
   },

@@ -1,5 +1,5 @@
 import { byteLength } from '../../facts/extensions.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Problem, type Value } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 const priority = (bytes: number): string =>
@@ -27,15 +27,24 @@ export default defineRule({
   examples: { good: [priority(100)], bad: [priority(101)] },
   check: (file) => {
     const max = Number(file.params.max)
+    const judge = (tag: string, value: Value | undefined): Problem[] => {
+      if (!value) return []
+      const bytes = byteLength(value.value)
+      return bytes > max ? [{ at: value.at, params: { tag, bytes, max } }] : []
+    }
     return {
       entry({ lastmod, changefreq, priority }) {
-        return Object.entries({ lastmod, changefreq, priority }).flatMap(([tag, value]) => {
-          // A character has at most three bytes a UTF-16 unit: most values are too short to be counted.
-          if (!value || value.value.length * 3 <= max) return []
-          const bytes = byteLength(value.value)
-          return bytes > max ? [{ at: value.at, params: { tag, bytes, max } }] : []
-        })
+        if (!isLong(lastmod, max) && !isLong(changefreq, max) && !isLong(priority, max)) return undefined
+        return [
+          ...judge('lastmod', lastmod),
+          ...judge('changefreq', changefreq),
+          ...judge('priority', priority),
+        ]
       },
     }
   },
 })
+
+/** A UTF-16 unit has at most three bytes: most values are too short to be counted. */
+const isLong = (value: Value | undefined, max: number): boolean =>
+  value !== undefined && value.value.length * 3 > max

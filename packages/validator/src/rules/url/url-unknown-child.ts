@@ -1,6 +1,6 @@
 import { nearest } from '../../facts/nearest.ts'
 import { isOwn, isOwnTag, OWN_TAGS } from '../../facts/vocabulary.ts'
-import { defineRule, type Problem } from '../../rule.ts'
+import { defineRule, type Element, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 export default defineRule({
@@ -47,13 +47,14 @@ export default defineRule({
         rootNs = ns
       },
       entry({ children }) {
-        return children.flatMap((child): Problem[] => {
-          const { local, name, at } = child
-          if (isOwnTag(local) || !isOwn(child, rootNs)) return []
-          const near = nearest(local, OWN_TAGS)
-          return [near ? { at, params: { tag: name, near }, variant: 'near' } : { at, params: { tag: name } }]
-        })
+        const isUnknown = (child: Element): boolean => !isOwnTag(child.local) && isOwn(child, rootNs)
+        return children.some(isUnknown) ? children.filter(isUnknown).map(judge) : undefined
       },
     }
   },
 })
+
+function judge({ local, name, at }: Element): Problem {
+  const near = nearest(local, OWN_TAGS)
+  return near ? { at, params: { tag: name, near }, variant: 'near' } : { at, params: { tag: name } }
+}

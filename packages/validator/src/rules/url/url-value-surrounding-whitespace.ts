@@ -1,5 +1,4 @@
-import { walk } from '../../facts/vocabulary.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Element } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 
 export default defineRule({
@@ -36,13 +35,17 @@ export default defineRule({
         rootNs = ns
       },
       entry({ children }) {
-        const values = children.flatMap((child) =>
-          child.ns === rootNs && child.local === 'loc' ? [] : [...walk(child)],
-        )
-        return values.flatMap(({ name, content: { text, value, at }, children }) =>
-          value !== '' && text !== value && children.length === 0 ? [{ at, params: { tag: name } }] : [],
-        )
+        const padded: Element[] = []
+        for (const child of children)
+          if (child.ns !== rootNs || child.local !== 'loc') addPadded(child, padded)
+        return padded.map(({ name, content }) => ({ at: content.at, params: { tag: name } }))
       },
     }
   },
 })
+
+function addPadded(element: Element, padded: Element[]): void {
+  const { content, children } = element
+  if (children.length === 0 && content.value !== '' && content.text !== content.value) padded.push(element)
+  for (const child of children) addPadded(child, padded)
+}

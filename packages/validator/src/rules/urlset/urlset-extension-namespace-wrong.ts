@@ -60,8 +60,10 @@ export default defineRule({
     /** Wrong declarations of the root, by prefix, until an element shows what is lost. */
     const pending = new Map<string, { params: Params; place: Place }>()
     const told = new Set<string>()
+    let rootNs = ''
     const judge = (child: Element): Problem[] => {
       const { name, prefix, ns, at } = child
+      if (ns === rootNs) return []
       const declared = pending.get(prefix)
       const meant = meantExtension(child)
       if (told.has(`${prefix} ${ns}`) || (!meant && declared?.params.found !== ns)) return []
@@ -80,9 +82,10 @@ export default defineRule({
           const params = { prefix: local, found: value, expected: NAMESPACES[extension] }
           pending.set(local, { params, place: file.locate(valueAt) })
         }
-        told.add(` ${ns}`)
+        rootNs = ns
       },
-      entry: ({ children }) => children.flatMap(judge),
+      entry: ({ children }) =>
+        children.some(({ ns }) => ns !== rootNs) ? children.flatMap(judge) : undefined,
       end: () => [...pending.values()],
     }
   },
