@@ -20,14 +20,14 @@ export function makePageFacts({
   emitted,
   robots,
 }: Knowledge): (loc: string) => PageFacts | undefined {
-  const listed = new Map(entries.map((candidate) => [candidate.entry.loc, candidate]))
+  const find = finderOf(entries)
   let byFile: Map<string, Page> | undefined
   const pageOf = (file: string) => {
     byFile ??= new Map(pages.flatMap(({ page, file: own }) => (own === undefined ? [] : [[own, page]])))
     return byFile.get(file)
   }
   return (loc) => {
-    const candidate = listed.get(loc)
+    const candidate = find(loc)
     const evidence = candidate?.evidence.kind
     if (candidate?.file !== undefined) {
       const { page, file, isOverruled } = candidate
@@ -54,4 +54,28 @@ export function makePageFacts({
       evidence,
     }
   }
+}
+
+/** Finds the entry of a loc in the ordered list. Files are read in nearly its order, so that mostly the next one is meant: no map of a million locs. */
+function finderOf(entries: Candidate[]): (loc: string) => Candidate | undefined {
+  let next = 0
+  return (loc) => {
+    if (entries[next]?.entry.loc !== loc) next = search(entries, loc)
+    const found = entries[next]
+    if (found?.entry.loc !== loc) return undefined
+    next++
+    return found
+  }
+}
+
+/** The first place whose loc is not before this one. */
+function search(entries: Candidate[], loc: string): number {
+  let from = 0
+  let to = entries.length
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (entries[middle]!.entry.loc < loc) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -46,22 +46,20 @@ const isAt = (lastmod: string, seconds: number) =>
 const FEWEST = 10
 const SHARE = 0.9
 
-/** The date that at least 90 percent of at least 10 dated pages share, with those pages; it may be a stamp of their template. */
-export function findSharedDate<T extends { page: Page }>(
-  pages: T[],
-): { date: string; pages: T[] } | undefined {
-  const byDate = new Map<string, T[]>()
+/** The date that at least 90 percent of at least 10 dated pages share, with the places of those pages; it may be a stamp of their template. */
+export function findSharedDate(pages: { page: Page }[]): { date: string; places: number[] } | undefined {
+  const byDate = new Map<string, number[]>()
   let dated = 0
-  for (const one of pages) {
-    const [first] = one.page.dates
+  for (const [place, { page }] of pages.entries()) {
+    const [first] = page.dates
     const date = first && readPageDate(first.value, first.where)
     if (date === undefined) continue
     dated++
     const same = byDate.get(date)
-    if (same) same.push(one)
-    else byDate.set(date, [one])
+    if (same) same.push(place)
+    else byDate.set(date, [place])
   }
   if (dated < FEWEST) return undefined
-  for (const [date, same] of byDate) if (same.length >= dated * SHARE) return { date, pages: same }
+  for (const [date, places] of byDate) if (places.length >= dated * SHARE) return { date, places }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { Dated } from '../model.ts'
 import type { Notes } from '../notes.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
-import type { ListedPage } from '../pages/decide.ts'
+import type { KnownPage } from '../pages/read-pages.ts'
 import type { DatesOptions, Runtime } from '../runtime.ts'
 import { findSharedDate } from './believe.ts'
 import { type Dating, datePage, latestOf } from './lastmod.ts'
@@ -9,25 +9,26 @@ import { CANNOT_ASK } from './lastmod-notes.ts'
 import { dateOfSources, type SourceDate } from './source-date.ts'
 import { prepareSources } from './sources.ts'
 
-/** Dates every page; git and the file system are asked once, for the sources of all pages together. */
+/** Dates the page at a place of the list. */
+export type DateAt = (place: number) => Dating
+
+/** Prepares the dates of all pages; git and the file system are asked once, for the sources of all pages together. */
 export async function datePages(
-  pages: ListedPage[],
+  pages: KnownPage[],
   options: ResolvedOptions,
   runtime: Runtime,
   notes: Notes,
-): Promise<Dating[]> {
+): Promise<DateAt> {
   const { order } = options.lastmod
-  if (order.length === 0) return pages.map(() => ({ evidence: { kind: 'none', reason: 'off' } }))
+  if (order.length === 0) return () => OFF
   const alike = order.includes('html') ? findSharedDate(pages) : undefined
   const kinds = order.filter((kind) => kind === 'git' || kind === 'mtime')
-  const sources =
-    kinds.length > 0 || alike ? await sourcesOf(pages, options, runtime, notes) : pages.map(() => [])
+  const sources = kinds.length > 0 || alike ? await sourcesOf(pages, options, runtime, notes) : []
   const dates = await askDates(sources.flat(), kinds, options, runtime, notes)
   const ofSources = sources.map((files) => dateOfSources(files, dates))
 
   if (options.sources) noteMissing(pages, ofSources, notes)
-  const places = new Map(pages.map((page, i) => [page, ofSources[i]!]))
-  const isStamp = alike && isToldApart(alike.pages.map((page) => places.get(page)!))
+  const isStamp = alike && isToldApart(alike.places.map((place) => ofSources[place]!))
   const statesDates = order.includes('html') && pages.some(({ page }) => page.dates.length > 0)
   const context = {
     options,
@@ -40,13 +41,14 @@ export async function datePages(
     latest: latestOf(runtime),
     notes,
   }
-  return pages.map(({ page }, i) => datePage(page, kinds.length > 0 ? ofSources[i]! : UNASKED, context))
+  return (place) => datePage(pages[place]!.page, kinds.length > 0 ? ofSources[place]! : UNASKED, context)
 }
 
 const UNASKED: SourceDate = { kind: 'none' }
+const OFF: Dating = { evidence: { kind: 'none', reason: 'off' } }
 
 async function sourcesOf(
-  pages: ListedPage[],
+  pages: KnownPage[],
   options: ResolvedOptions,
   runtime: Runtime,
   notes: Notes,
@@ -84,7 +86,7 @@ async function askDates(
 const isToldApart = (dates: SourceDate[]) =>
   new Set(dates.flatMap(({ kind, at }) => (kind === 'git' && at !== undefined ? at : []))).size > 1
 
-function noteMissing(pages: ListedPage[], dates: SourceDate[], notes: Notes): void {
+function noteMissing(pages: KnownPage[], dates: SourceDate[], notes: Notes): void {
   for (const [i, { reason, file }] of dates.entries()) {
     if (reason === 'missing') notes.add('source-missing', {}, `${pages[i]!.page.route.path}: ${file}`)
   }

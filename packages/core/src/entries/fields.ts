@@ -28,6 +28,8 @@ const FIELDS: Record<string, { must: string; test: Test }> = {
   },
 }
 
+const OWN = { routes: ['url', 'sources'], entry: ['loc'] }
+
 /** The fields of an entry that are what they must be; a misspelt or wrong one is noted, since it would be lost in silence. */
 export function keepGoodFields<T extends object>(
   entry: T,
@@ -35,26 +37,32 @@ export function keepGoodFields<T extends object>(
   place: string,
   notes: Notes,
 ): T {
-  const own = option === 'routes' ? ['url', 'sources'] : ['loc']
-  const known = [...own, ...Object.keys(FIELDS)]
-  const kept: [string, unknown][] = []
-  for (const [field, value] of Object.entries(entry)) {
-    if (value === undefined) continue
-    const about = FIELDS[field]
-    if (own.includes(field) || about?.test(value)) kept.push([field, value])
-    else if (about) {
-      const params = { option, field, must: about.must, found: show(value) }
-      notes.add('field-wrong', params, place, `${option} ${field}`)
-    } else {
-      const near = nearestName(field, known)
-      const advice = near ? `; \`${near}\` may be meant` : ''
-      notes.add(
-        'field-unknown',
-        { option, field, advice, known: known.join(', ') },
-        place,
-        `${option} ${field}`,
-      )
-    }
+  let kept = entry
+  for (const field of Object.keys(entry)) {
+    const value = (entry as Record<string, unknown>)[field]
+    if (value === undefined || OWN[option].includes(field) || FIELDS[field]?.test(value)) continue
+    noteBadField(field, value, option, place, notes)
+    if (kept === entry) kept = { ...entry }
+    delete (kept as Record<string, unknown>)[field]
   }
-  return Object.fromEntries(kept) as T
+  return kept
+}
+
+function noteBadField(
+  field: string,
+  value: unknown,
+  option: 'routes' | 'entry',
+  place: string,
+  notes: Notes,
+): void {
+  const about = FIELDS[field]
+  if (about) {
+    const params = { option, field, must: about.must, found: show(value) }
+    notes.add('field-wrong', params, place, `${option} ${field}`)
+    return
+  }
+  const known = [...OWN[option], ...Object.keys(FIELDS)]
+  const near = nearestName(field, known)
+  const advice = near ? `; \`${near}\` may be meant` : ''
+  notes.add('field-unknown', { option, field, advice, known: known.join(', ') }, place, `${option} ${field}`)
 }

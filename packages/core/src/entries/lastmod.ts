@@ -46,7 +46,18 @@ export function datePage(page: Page, source: SourceDate, context: DatingContext)
     doubts.unshift(source.reason)
     noteLostDates(source, page, context.notes)
   }
-  return { evidence: { kind: 'none', file: source.file, reason: doubts.join('; ') || 'no-date' } }
+  return { evidence: noEvidence(source.file, doubts) }
+}
+
+// Shared where they are alike: most entries without a date lack it for the same reason.
+const GIVEN: Evidence = { kind: 'given' }
+const NO_DATE: Evidence = { kind: 'none', reason: 'no-date' }
+const NO_SOURCE: Evidence = { kind: 'none', reason: 'no-source' }
+
+function noEvidence(file: string | undefined, doubts: string[]): Evidence {
+  const reason = doubts.join('; ')
+  if (reason === '') return NO_DATE
+  return reason === 'no-source' ? NO_SOURCE : { kind: 'none', file, reason }
 }
 
 const isAsked = ({ options }: DatingContext) =>
@@ -65,7 +76,7 @@ const tellers: Partial<Record<string, Teller>> = {
     const value: unknown = page.route.given?.lastmod
     if (value === undefined || value === null) return undefined
     const lastmod = writeGiven(value)
-    if (lastmod) return { lastmod, evidence: { kind: 'given' } }
+    if (lastmod) return { lastmod, evidence: GIVEN }
     doubts.push('given-invalid')
     notes.add('lastmod-invalid', {}, `${page.route.path}: ${String(value)}`)
     return undefined

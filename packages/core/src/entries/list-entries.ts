@@ -28,10 +28,10 @@ export async function listEntries(
   notes: Notes,
 ): Promise<Listing> {
   const excluded: Excluded[] = []
-  const datings = await datePages(listed, options, runtime, notes)
+  const dateAt = await datePages(listed, options, runtime, notes)
   const context = { site: options.site, wrongOrigins, notes }
   const candidates = listed.map(({ page, file, loc, isOverruled }, i): Candidate => {
-    const { lastmod, evidence } = datings[i]!
+    const { lastmod, evidence } = dateAt(i)
     return { entry: makeEntry(page, loc, lastmod, context), evidence, page, file, isOverruled }
   })
   runtime.relate?.(candidates, options.site.root)

@@ -18,6 +18,7 @@ const HARMLESS: (DateReason | undefined)[] = ['missing', 'shallow', 'ignored-rev
  * page has none either: true or absent.
  */
 export function dateOfSources(sources: string[], dates: Map<string, Dated>): SourceDate {
+  if (sources.length === 0) return NO_SOURCE
   const answers = sources.map((file) => ({ file, ...(dates.get(file) ?? MISSING) }))
   const dated = answers.filter(({ at }) => at !== undefined)
   const undated = answers.filter(({ at }) => at === undefined)
@@ -27,7 +28,8 @@ export function dateOfSources(sources: string[], dates: Map<string, Dated>): Sou
     return { at, kind, file, commit }
   }
   const why = open ?? undated.find(({ reason }) => reason !== 'missing') ?? undated[0]
-  return { kind: 'none', file: why?.file, reason: why ? (why.reason ?? 'missing') : 'no-source' }
+  return { kind: 'none', file: why?.file, reason: why?.reason ?? 'missing' }
 }
 
+const NO_SOURCE: SourceDate = { kind: 'none', reason: 'no-source' }
 const MISSING: Dated = { kind: 'none', reason: 'missing' }

@@ -11,11 +11,13 @@ import type { Runtime } from '../runtime.ts'
 /** The source files of pages, relative to the root: the option first, then what the framework, the bundler and conventions know. */
 export type FindSources = (page: Page) => string[] | Promise<string[]>
 
+const NONE: string[] = []
+
 export function prepareSources(
   options: ResolvedOptions,
   runtime: Runtime,
 ): { find: FindSources; noteUnused(notes: Notes): void } {
-  const found = (page: Page) => page.route.sources ?? runtime.sourcesOf?.(page.route) ?? []
+  const found = (page: Page) => page.route.sources ?? runtime.sourcesOf?.(page.route) ?? NONE
   const { sources } = options
   if (sources === undefined) return { find: found, noteUnused() {} }
   if (typeof sources === 'function') {

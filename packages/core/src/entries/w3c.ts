@@ -3,19 +3,18 @@
  */
 
 const FORM =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.\d+)?(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00)))?$/
+  /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00)))?$/
 
 /** `YYYY-MM-DD`, or date and time to the second with a zone; a day that exists. */
 export function isLastmod(text: string): boolean {
-  const [, year, month, day] = FORM.exec(text) ?? []
-  if (year === undefined || year === '0000') return false
-  const days = daysOf(Number(year), Number(month))
-  return Number(day) >= 1 && Number(day) <= days
+  if (!FORM.test(text)) return false
+  const day = Number(text.slice(8, 10))
+  return day <= 28 || day <= daysOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
 
 function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 export const isDateOnly = (lastmod: string): boolean => lastmod.length === 10
@@ -38,7 +37,9 @@ export function writeDate(date: Date): string | undefined {
 /** A given lastmod as it is written: a string as it is, where it may stand in a sitemap. */
 export function writeGiven(value: unknown): string | undefined {
   if (value instanceof Date) return writeDate(value)
-  return typeof value === 'string' && isLastmod(value.trim()) ? value.trim() : undefined
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  return isLastmod(text) ? text : undefined
 }
 
 /** The later of two; of two at the same instant the first. */

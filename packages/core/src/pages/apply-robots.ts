@@ -1,13 +1,14 @@
 import type { Excluded } from '../model.ts'
 import { pathOfLoc } from '../routes/loc.ts'
-import type { DecideContext, ListedPage } from './decide.ts'
+import type { DecideContext } from './decide.ts'
+import type { KnownPage } from './read-pages.ts'
 
 /** What robots.txt disallows for all is left out; where that is the whole site, nobody can have meant it for the sitemap. */
 export function applyRobotsTxt(
-  listed: ListedPage[],
+  listed: KnownPage[],
   excluded: Excluded[],
   { robots, options, notes }: Pick<DecideContext, 'robots' | 'options' | 'notes'>,
-): ListedPage[] {
+): KnownPage[] {
   if (!robots) return listed
   const judged = listed.map((one) => ({ one, says: robots(one.loc) }))
   const isWholeSite = robots(options.site.root).all && judged.every(({ says }) => says.all)

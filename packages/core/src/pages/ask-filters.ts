@@ -1,9 +1,25 @@
-import type { Page } from '../model.ts'
+import type { Excluded, Page } from '../model.ts'
 import { OptionError } from '../options/error.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
+import { pathOfLoc } from '../routes/loc.ts'
+import type { KnownPage } from './read-pages.ts'
+
+/** Include and exclude as functions; as patterns they have been applied to the routes. */
+export function applyFilters(
+  pages: KnownPage[],
+  excluded: Excluded[],
+  options: ResolvedOptions,
+): KnownPage[] {
+  if (typeof options.include !== 'function' && typeof options.exclude !== 'function') return pages
+  return pages.filter(({ page, file }) => {
+    const detail = refusingFilter(page, options)
+    if (detail) excluded.push({ url: pathOfLoc(page.url), stage: 'pages', reason: 'filtered', detail, file })
+    return !detail
+  })
+}
 
 /** The option whose function leaves the page out. */
-export function refusingFilter(
+function refusingFilter(
   page: Page,
   { include, exclude }: ResolvedOptions,
 ): 'include' | 'exclude' | undefined {

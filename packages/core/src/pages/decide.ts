@@ -4,7 +4,7 @@ import type { ResolvedOptions } from '../options/resolve.ts'
 import type { Emitted } from '../routes/emitted.ts'
 import { pathOfLoc } from '../routes/loc.ts'
 import { applyRobotsTxt } from './apply-robots.ts'
-import { refusingFilter } from './ask-filters.ts'
+import { applyFilters } from './ask-filters.ts'
 import { type CanonicalContext, decideCanonical, findWrongOrigins } from './canonical.ts'
 import { isErrorPage } from './error-page.ts'
 import type { HeaderJudge } from './headers-file.ts'
@@ -22,15 +22,8 @@ export interface DecideContext {
   notes: Notes
 }
 
-/** A page that is listed, and under which URL. */
-export interface ListedPage extends KnownPage {
-  loc: string
-  /** Its canonical URL was left out of account, with a note that says so: the check need not say it again of every page. */
-  isOverruled?: boolean
-}
-
 export interface Decided {
-  listed: ListedPage[]
+  listed: KnownPage[]
   excluded: Excluded[]
   /** Origins that all canonical URLs name instead of the site's. */
   wrongOrigins: Set<string>
@@ -41,14 +34,16 @@ export function decidePages(pages: KnownPage[], context: DecideContext): Decided
   const { options, notes } = context
   const excluded: Excluded[] = []
   const canonicals = canonicalContext(pages, context)
-  const listed: ListedPage[] = []
+  const listed: KnownPage[] = []
   for (const known of pages) {
     const { page, file } = known
     if (context.headers) page.robots = withHeaders(page, context.headers)
     const reason = reasonOfDocument(known, context)
     const decision = reason ? undefined : decideCanonical(page, file, canonicals)
     if (decision && !decision.elsewhere) {
-      listed.push({ ...known, loc: decision.loc, isOverruled: decision.isOverruled })
+      known.loc = decision.loc
+      if (decision.isOverruled) known.isOverruled = true
+      listed.push(known)
       continue
     }
     const detail = reason === 'redirect' ? page.redirectsTo : decision?.elsewhere
@@ -60,19 +55,7 @@ export function decidePages(pages: KnownPage[], context: DecideContext): Decided
       file,
     })
   }
-  const allowed = applyRobotsTxt(listed, excluded, context)
-  const kept = allowed.filter((one) => {
-    const filter = refusingFilter(one.page, options)
-    if (filter)
-      excluded.push({
-        url: pathOfLoc(one.page.url),
-        stage: 'pages',
-        reason: 'filtered',
-        detail: filter,
-        file: one.file,
-      })
-    return !filter
-  })
+  const kept = applyFilters(applyRobotsTxt(listed, excluded, context), excluded, options)
   for (const { page } of kept) {
     for (const crawler of page.robots.noindexFor)
       notes.add('noindex-for-one', {}, `${page.route.path} (${crawler})`)
@@ -100,8 +83,12 @@ function canonicalContext(pages: KnownPage[], { options, emitted, notes }: Decid
     const canonical = [...wrongOrigins].join(', ')
     notes.add('canonicals-elsewhere', { pages: count, canonical, site: options.site.origin })
   }
-  const others = new Set(pages.filter(({ file }) => file === undefined).map(({ page }) => page.url))
-  return { site: options.site, emitted, wrongOrigins, isOtherRoute: (loc) => others.has(loc), notes }
+  let others: Set<string> | undefined
+  const isOtherRoute = (loc: string) => {
+    others ??= new Set(pages.flatMap(({ page, file }) => (file === undefined ? page.url : [])))
+    return others.has(loc)
+  }
+  return { site: options.site, emitted, wrongOrigins, isOtherRoute, notes }
 }
 
 function withHeaders(page: Page, headers: HeaderJudge): Page['robots'] {

@@ -37,8 +37,10 @@ function addItem(item: unknown, { drafts, excluded, byFile, emitted, options, no
     notes.add('route-invalid', {}, show(text))
     return
   }
-  const fields: Partial<Item> = isRecord(item) ? keepGoodFields(item, 'routes', text, notes) : {}
-  const { url: _, sources, ...given } = { ...fields, sources: fields.sources && [fields.sources].flat() }
+  const given: Partial<Item> | undefined = isRecord(item)
+    ? keepGoodFields(item, 'routes', text, notes)
+    : undefined
+  const sources = given?.sources && [given.sources].flat()
   const { loc, problem, repeatsBase } = readGivenUrl(text, options)
   if (repeatsBase) notes.add('route-repeats-base', { base: options.site.base }, text)
   if (!loc || problem) {
