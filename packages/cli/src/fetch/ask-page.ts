@@ -24,8 +24,9 @@ export async function askPage(loc: string, limits: RequestLimits): Promise<PageF
 
 const isDocument = ({ headers }: Answer) => /\bx?html\b/i.test(headers['content-type'] ?? '')
 
-function factsOfHeaders({ status, headers }: Answer): PageFacts {
-  const directives = [headers['x-robots-tag'] ?? []].flat().flatMap(readDirective)
+function factsOfHeaders({ status, body }: Answer): PageFacts {
+  // Each header by itself: joined, the crawler that one of them names would be taken for that of all.
+  const directives = (body.headersDistinct['x-robots-tag'] ?? []).map(readDirective)
   return { status, noindex: judgeRobots(directives).noindex }
 }
 

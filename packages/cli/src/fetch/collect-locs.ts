@@ -30,6 +30,6 @@ export async function collectLocs(
     await checkWith([], { ...input, bytes: open() }, settings)
   const locs = [...new Set(kept)]
   const count = Math.min(most, locs.length)
-  const step = locs.length / Math.max(1, count)
-  return { locs: Array.from({ length: count }, (_, index) => locs[Math.floor(index * step)]!), total }
+  const step = (locs.length - 1) / Math.max(1, count - 1)
+  return { locs: Array.from({ length: count }, (_, index) => locs[Math.round(index * step)]!), total }
 }
