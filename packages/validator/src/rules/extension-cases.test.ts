@@ -172,3 +172,33 @@ it('takes an RSS feed with Atom links for a feed, not for items', async () => {
   )
   expect(told(await findingsOf(rules, feed, { path: 'feed.xml' }), 'warning', 'error')).toEqual([])
 })
+
+describe('hostile records end in findings, and in time', () => {
+  const many = (count: number, make: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => make(i)).join('')
+
+  it('a page with 40,000 alternates', async () => {
+    const found = await pages(url(many(40_000, (i) => link('de', `https://example.com/${i}`))))
+    expect(found.filter(({ rule }) => rule === 'hreflang-duplicate-code')).toHaveLength(39_999)
+  }, 30_000)
+
+  it('an item with 15,000 videos', async () => {
+    const feed = rss(
+      `<item><link>https://example.com/a</link>${many(15_000, () => '<media:content medium="video"/><media:group/>')}</item>`,
+      ' xmlns:media="http://search.yahoo.com/mrss/"',
+    )
+    const found = await findingsOf(rules, feed, { path: 'feed.xml' })
+    expect(found.filter(({ rule }) => rule === 'mrss-required')).toHaveLength(60_000)
+  }, 30_000)
+
+  it('a publication and a headline of nothing but parentheses and dashes', async () => {
+    const article = (name: string, title: string): string =>
+      url(
+        `<news:news><news:publication><news:name>${name}</news:name><news:language>en</news:language></news:publication><news:publication_date>2026-11-30</news:publication_date><news:title>${title}</news:title></news:news>`,
+      )
+    const found = await pages(
+      article('('.repeat(60_000), `${'-'.repeat(60_000)}a`) + article('-', `${'-'.repeat(60_000)}a`),
+    )
+    expect(told(found, 'warning', 'error')).toEqual([])
+  }, 30_000)
+})

@@ -82,8 +82,11 @@ function judge(graph: LinkGraph, members: SetMember[]): SetProblem[] {
     const { hash } = graph.page(from)
     for (const target of graph.targets(from)) {
       const to = graph.find(target.hash)
-      if (to === -1) elsewhere.set(from, [...(elsewhere.get(from) ?? []), target])
-      else if (!graph.names(to, hash)) {
+      if (to === -1) {
+        const known = elsewhere.get(from)
+        if (known) known.push(target)
+        else elsewhere.set(from, [target])
+      } else if (!graph.names(to, hash)) {
         const known = missing.get(to)
         if (known) known.count++
         else missing.set(to, { first: from, count: 1 })

@@ -1,6 +1,6 @@
 import { attribute, extensionsOf } from '../../facts/extensions.ts'
 import { alternatesOf } from '../../facts/hreflang.ts'
-import { sameUrl } from '../../facts/url.ts'
+import { isWebUrl, sameUrl } from '../../facts/url.ts'
 import { takeApart } from '../../read/loc-parts.ts'
 import { defineRule, type Element, type LocParts } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
@@ -36,7 +36,7 @@ export default defineRule({
     extended(entry) {
       const alternates = alternatesOf(entry)
       const page = entry.url
-      if (alternates.length === 0 || !page || page.origin === '') return undefined
+      if (alternates.length === 0 || !page || !isWebUrl(page)) return undefined
       if (extensionsOf(entry).links.some((link) => namesPage(link, page))) return undefined
       return { at: entry.at, params: { count: alternates.length, page: page.value } }
     },

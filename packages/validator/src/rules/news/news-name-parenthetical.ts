@@ -28,8 +28,11 @@ export default defineRule({
       extensionsOf(entry).news.flatMap((article) => {
         const publication = firstChild(article, 'publication')
         const name = publication && firstChild(publication, 'name')?.content
-        if (!name || !/\(.*\)/s.test(name.value)) return []
-        const bare = name.value.replace(/\s*\([^)]*\)/g, '').trim()
+        const open = name?.value.indexOf('(') ?? -1
+        const close = name?.value.lastIndexOf(')') ?? -1
+        if (!name || open === -1 || close < open) return []
+        const bare =
+          `${name.value.slice(0, open).trimEnd()} ${name.value.slice(close + 1).trimStart()}`.trim()
         return [{ at: name.at, params: { name: name.value, bare } }]
       }),
   },

@@ -5,6 +5,8 @@ import { news, publication } from '../example-parts.ts'
 
 const titled = (title: string, name = 'The Example Times'): string =>
   news({ publication: publication(name, 'en'), title: `<news:title>${title}</news:title>` })
+/** Longest title and name that are compared, in characters: no headline is longer, and the search is not linear. */
+const MAX_COMPARED = 500
 /** What sets a name apart from the rest of a title. */
 const MARK = '[-–—|·•:»«,(\\[]'
 
@@ -60,6 +62,7 @@ function judge(article: Element): Problem[] {
 
 /** A name of several words anywhere; one of a single word, which may be a word of the headline, only at an end and set apart. */
 function carries(title: string, name: string): boolean {
+  if (title.length > MAX_COMPARED || name.length > MAX_COMPARED) return false
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const edge = `(?:^${escaped}\\s*${MARK})|(?:${MARK}\\s*${escaped}\\W*$)`
   const anywhere = /\s/.test(name) ? `|(?:^|[^\\p{L}\\p{N}])${escaped}(?:[^\\p{L}\\p{N}]|$)` : ''

@@ -2,7 +2,7 @@ import { normalForm } from '../../facts/normal-form.ts'
 import { isSitemapRecord } from '../../facts/robots.ts'
 import { type Member, memberAt, memberMap } from '../../facts/set-members.ts'
 import { takeApart } from '../../read/loc-parts.ts'
-import { defineRule, type Place, type SetProblem } from '../../rule.ts'
+import { defineRule, type FileResult, type Place, type SetProblem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { index, locs } from '../example-parts.ts'
 
@@ -80,9 +80,11 @@ export default defineRule({
 /** The lines that name a child of an index that the same robots.txt names. */
 function childrenNamed({ result }: Member, byUrl: Map<string, Member>): SetProblem[] {
   const listedBy = new Map<string, number>()
+  const seen = new Set<FileResult>()
   for (const { loc, line } of result.facts.children) {
     const named = memberAt(byUrl, loc)?.result
-    if (named?.kind !== 'index') continue
+    if (named?.kind !== 'index' || seen.has(named)) continue
+    seen.add(named)
     for (const child of named.facts.children) listedBy.set(normalForm(takeApart(child.loc)), line)
   }
   return result.facts.children.flatMap(({ loc, line, column }) => {

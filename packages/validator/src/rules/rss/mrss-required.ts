@@ -7,6 +7,7 @@ import { rss } from '../example-parts.ts'
 
 const MEDIA = 'http://search.yahoo.com/mrss/'
 const REQUIRED = ['title', 'description', 'thumbnail']
+const SAYING = new Set([...REQUIRED, 'player'])
 const LONGEST: Record<string, number> = { title: 100, description: 2048 }
 
 const feed = (inside: string): { file: string; path: string } => ({
@@ -70,28 +71,37 @@ export default defineRule({
   check: {
     item(item) {
       const groups = mediaChildren(item.element, 'group')
-      return [item.element, ...groups].flatMap((holder) =>
-        mediaChildren(holder, 'content')
+      const inItem = firstTags(item.element)
+      return [item.element, ...groups].flatMap((holder) => {
+        const around = { ...inItem, ...firstTags(holder) }
+        return mediaChildren(holder, 'content')
           .filter((content) => attribute(content, 'medium')?.value.trim() === 'video')
-          .flatMap((content) => judge(content, [content, holder, item.element], item)),
-      )
+          .flatMap((content) => judge(content, { ...around, ...firstTags(content) }, item))
+      })
     },
   },
 })
 
-/** `holders`: where the texts of the video may stand, the nearest first. */
-function judge(content: Element, holders: Element[], item: FeedItem): Problem[] {
-  const find = (tag: string): Element | undefined =>
-    holders.flatMap((holder) => mediaChildren(holder, tag))[0]
-  const player = find('player')
-  const address = player && attribute(player, 'url')
+/** What says something of a video: in its own element, in its group, or in the item. */
+type Tags = Partial<Record<string, Element>>
+
+function firstTags(holder: Element): Tags {
+  const tags: Tags = {}
+  for (const child of holder.children) {
+    if (child.ns === MEDIA && SAYING.has(child.local)) tags[child.local] ??= child
+  }
+  return tags
+}
+
+function judge(content: Element, tags: Tags, item: FeedItem): Problem[] {
+  const address = tags.player && attribute(tags.player, 'url')
   const problems: Problem[] = []
   if (!attribute(content, 'url') && !address) problems.push({ at: content.at, variant: 'location' })
   if (address && item.url && sameUrl(takeApart(address.value), item.url)) {
     problems.push({ at: address.valueAt, variant: 'page' })
   }
   for (const tag of REQUIRED) {
-    const found = find(tag)
+    const found = tags[tag]
     if (!found) problems.push({ at: content.at, params: { tag } })
     const max = LONGEST[tag]
     const length = found && max !== undefined ? charLength(found.content.value) : 0
