@@ -4,7 +4,7 @@ import { builders } from './tools/index.mjs'
 
 const [bundler, text] = process.argv.slice(2)
 const job = JSON.parse(text)
-if (job.fault === 'broken-loc') job.options.entry = (entry) => ({ ...entry, loc: '/not-absolute' })
+if (job.fault === 'broken-loc') job.options.entry = (entry) => ({ ...entry, loc: 'https://other.example/' })
 
 try {
   await builders[bundler](job)

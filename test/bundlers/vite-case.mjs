@@ -118,6 +118,8 @@ const cases = {
         { enabled: ({ command, mode }) => command === 'build' && mode === 'production' },
       ),
     ),
+  'broken rule': async () =>
+    build(await config({}, { ...options, check: { rules: { 'hreflang-missing-self': 'error' } } })),
   'no page': async () =>
     build(await config({ publicDir: false, build: { rollupOptions: { input: join(root, 'main.js') } } })),
   'missing site': async () => build(await config({}, {})),

@@ -67,6 +67,18 @@ describe('vite', () => {
     expect(excluded.filter(({ reason }) => reason === 'asset').map(({ file }) => file)).toEqual(emitted)
   })
 
+  it('B12 names rule, file, line, page and advice where the written file breaks a rule', async () => {
+    const root = makeSite({
+      'self.html': page('Self', '<link rel="alternate" hreflang="de" href="/de.html">'),
+    })
+    const { code, output } = await runNode([viteCase, 'vite', 'broken rule', root], root)
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /error hreflang-missing-self dist\/sitemap\.xml:\d+:\d+ \(page self\.html\): .+\n {2}\S/,
+    )
+    expect(read(root, 'dist/sitemap.xml')).toBeUndefined()
+  })
+
   it.each(['dev server', 'disabled', 'enabled by mode'])(
     'B07 %s: asks for nothing and does nothing',
     async (name) => {

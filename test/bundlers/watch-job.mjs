@@ -7,6 +7,6 @@ import { watchers } from './tools/watch.mjs'
 const [bundler, text] = process.argv.slice(2)
 const job = JSON.parse(text)
 job.options.entry = (entry) =>
-  existsSync(join(job.root, 'broken')) ? { ...entry, loc: '/not-absolute' } : entry
+  existsSync(join(job.root, 'broken')) ? { ...entry, loc: 'https://other.example/' } : entry
 
 await watchers[bundler](job)
