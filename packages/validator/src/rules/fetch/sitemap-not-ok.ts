@@ -27,7 +27,7 @@ export default defineRule({
   },
   variants: {
     silent: {
-      message: 'The server does not answer.',
+      message: 'Nothing can be fetched from this address: {failure}.',
       fix: 'Check the name, the certificate and the firewall of the host; crawlers come without cookies and from many addresses.',
     },
   },
@@ -38,13 +38,13 @@ export default defineRule({
     ],
     bad: [
       { file: '<!doctype html><title>404</title>', url, served: { status: 404, contentType: 'text/html' } },
-      { file: '', url, served: { status: 0 } },
+      { file: '', url, served: { status: 0, failure: 'the connection is refused' } },
     ],
   },
   check: {
-    served({ status }) {
+    served({ status, failure = 'the server does not answer' }) {
       if (status === 200) return undefined
-      return status === 0 ? { variant: 'silent' } : { params: { status } }
+      return status === 0 ? { variant: 'silent', params: { failure } } : { params: { status } }
     },
   },
 })
