@@ -1,3 +1,5 @@
+export { describeCommit } from './git/describe-commit.ts'
+export type { CommitFacts } from './git/describe-commits.ts'
 export { type NodeRuntimeOptions, nodeRuntime } from './node-runtime.ts'
 export { openStaging } from './publish/staging.ts'
 export { loadReport, REPORT_FILE, saveReport } from './report-file.ts'
