@@ -1,6 +1,6 @@
 import type { PageFacts } from '@mapwright/validator'
 import type { Candidate } from './entries/hook.ts'
-import type { Page } from './model.ts'
+import type { EvidenceKind, Page } from './model.ts'
 import type { KnownPage } from './pages/read-pages.ts'
 import type { RobotsJudge } from './pages/robots-txt.ts'
 import type { Emitted } from './routes/emitted.ts'
@@ -41,7 +41,7 @@ export function makePageFacts({
     // Given by the user or the hook: the document behind it, if there is one, may speak against it.
     const file = emitted.fileOf(loc)
     const page = file === undefined ? undefined : pageOf(file)
-    if (!page) return evidence && { evidence }
+    if (!page) return evidence && evidenceAlone[evidence]
     const { noindex } = page.robots
     const { canonical, redirectsTo } = page
     return {
@@ -54,6 +54,16 @@ export function makePageFacts({
       evidence,
     }
   }
+}
+
+/** Shared by all routes without HTML. */
+const evidenceAlone: Record<EvidenceKind, PageFacts> = {
+  given: { evidence: 'given' },
+  html: { evidence: 'html' },
+  ledger: { evidence: 'ledger' },
+  git: { evidence: 'git' },
+  mtime: { evidence: 'mtime' },
+  none: { evidence: 'none' },
 }
 
 /** Finds the entry of a loc in the ordered list. Files are read in nearly its order, so that mostly the next one is meant: no map of a million locs. */

@@ -21,8 +21,10 @@ export function indexEmitted(files: Iterable<string>, site: Site): Emitted {
   }
   return {
     has: (file) => known.has(file),
-    fileOf: (loc) =>
-      originOfLoc(loc) === site.origin ? fileOf(pathBelowBase(loc, site)?.slice(1) ?? '\0') : undefined,
+    fileOf: (loc) => {
+      if (known.size === 0 || originOfLoc(loc) !== site.origin) return undefined
+      return fileOf(pathBelowBase(loc, site)?.slice(1) ?? '\0')
+    },
   }
 }
 
