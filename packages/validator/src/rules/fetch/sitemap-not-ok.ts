@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Problem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { locs } from '../example-parts.ts'
 
@@ -42,7 +42,7 @@ export default defineRule({
     ],
   },
   check: {
-    served({ status, failure = 'the server does not answer' }) {
+    served({ status, failure = 'the server does not answer' }): Problem | undefined {
       if (status === 200) return undefined
       return status === 0 ? { variant: 'silent', params: { failure } } : { params: { status } }
     },

@@ -12,7 +12,7 @@ export default defineRule({
   severity: 'warning',
   engine: ['google', 'yandex'],
   tier: 'core',
-  summary: 'Every sitemap that an index lists is there and is a sitemap.',
+  summary: 'Every sitemap that an index or a robots.txt lists is there and is a sitemap.',
   why: 'The pages of a sitemap that is missing are not found through it. Search Console says that it could not fetch the file.',
   sources: [
     cite(documents.googleReport, 'fetch errors'),
@@ -28,6 +28,10 @@ export default defineRule({
     fix: 'Write it, or take it off the index; an index must be made together with its sitemaps.',
   },
   variants: {
+    robots: {
+      message: 'The robots.txt names the sitemap {loc}, which does not exist.',
+      fix: 'Write it, or name the file that is there.',
+    },
     other: {
       message: '{path} is listed as a sitemap, but cannot be read as one.',
       fix: 'See what was found in {path}; put a sitemap there, or take it off the index.',
@@ -42,6 +46,12 @@ export default defineRule({
         set: { 'a.xml': locs('https://example.com/') },
       },
       { file: index('https://example.com/a.xml'), set: { 'a.xml': locs('https://example.com/') } },
+      {
+        file: 'Sitemap: /a.xml\nSitemap: https://example.com/a.xml\n',
+        path: 'robots.txt',
+        url: 'https://example.com/robots.txt',
+        set: { 'a.xml': locs('https://example.com/') },
+      },
     ],
     bad: [
       {
@@ -54,13 +64,22 @@ export default defineRule({
         url: 'https://example.com/sitemap.xml',
         set: { 'a.xml': '<!doctype html><html></html>' },
       },
+      {
+        file: 'Sitemap: https://example.com/sitemap.xml\n',
+        path: 'robots.txt',
+        url: 'https://example.com/robots.txt',
+        set: {
+          'sitemap-index.xml': index('https://example.com/a.xml'),
+          'a.xml': locs('https://example.com/'),
+        },
+      },
     ],
   },
   check: {},
   set(members) {
     const byUrl = memberMap(members)
     return members
-      .filter(({ result }) => result.kind === 'index')
+      .filter(({ result }) => result.kind === 'index' || result.kind === 'robots')
       .flatMap((member) => missingChildren(member, byUrl))
   },
 })
@@ -73,7 +92,8 @@ function missingChildren({ result }: Member, byUrl: Map<string, Member>): SetPro
     const child = memberAt(byUrl, loc)
     if (child ? LISTED.has(child.result.kind) : takeApart(loc).origin !== origin) return []
     const problem = { path: result.path, place: { line, column }, entry, loc }
-    if (!child) return [{ ...problem, params: { loc } }]
+    if (!child)
+      return [{ ...problem, params: { loc }, variant: result.kind === 'robots' ? 'robots' : undefined }]
     return [{ ...problem, params: { loc, path: child.result.path }, variant: 'other' }]
   })
 }
