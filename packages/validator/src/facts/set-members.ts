@@ -13,7 +13,10 @@ export const isSitemap = ({ result }: Member): boolean => SITEMAPS.has(result.ki
 export function memberMap(members: Member[]): Map<string, Member> {
   const map = new Map<string, Member>()
   for (const member of members) {
-    if (member.result.url !== undefined) map.set(normalForm(takeApart(member.result.url)), member)
+    const { url, path } = member.result
+    if (url !== undefined) map.set(normalForm(takeApart(url)), member)
+    // A fetched file is reported under the URL that was asked for; its own is the one that redirects led to.
+    if (/^https?:\/\//i.test(path)) map.set(normalForm(takeApart(path)), member)
   }
   return map
 }
