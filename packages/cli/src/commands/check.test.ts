@@ -155,6 +155,28 @@ describe('what check reads', () => {
     expect(report.files[0].notChecked).toContain('loc-host-mismatch')
   })
 
+  it('looks for what an index names in the built site', async () => {
+    const folder = makeFolder({
+      'dist/sitemap.xml': index('https://www.example.com/maps/a.xml', 'https://www.example.com/gone.xml'),
+      'dist/maps/a.xml': urlset('https://www.example.com/maps/'),
+      'dist/maps/index.html': page(),
+    })
+    const { report } = await json(
+      folder,
+      'dist/sitemap.xml',
+      '--site',
+      'https://www.example.com',
+      '--dir',
+      './dist',
+    )
+    expect(report.files.map(({ path }: { path: string }) => path)).toEqual([
+      'dist/sitemap.xml',
+      'dist/maps/a.xml',
+    ])
+    expect(rulesOf(report).filter((rule) => rule === 'index-child-missing')).toHaveLength(1)
+    expect(report.summary.pages).toEqual({ checked: 1, notListable: 0, byCause: {} })
+  })
+
   it('does not call a file missing that it was not told of', async () => {
     const folder = makeFolder({
       'sitemap.xml': index('https://www.example.com/a.xml', 'https://www.example.com/b.xml'),

@@ -77,8 +77,8 @@ async function checkAll(
       '--url says where one file is served, so it goes with exactly one file. For a folder use --site.',
     )
   }
-  // Of files that are named one by one there may be others; a folder or what a URL leads to is a set known whole.
-  const wholeSet = gathered.sources.length === 0
+  // Of files that are named one by one there may be others; a folder, a built site or what a URL leads to is known whole.
+  const wholeSet = gathered.sources.length === 0 || request.dir !== undefined
   let known = await withBuiltPages(request, { ...settings, wholeSet }, terminal)
   const members = await gatherMembers(gathered, request, known, terminal, progress)
   try {

@@ -1,22 +1,14 @@
 import { open } from 'node:fs/promises'
-import { join, posix, resolve } from 'node:path'
+import { join, posix } from 'node:path'
 import { constants, gunzipSync } from 'node:zlib'
 import type { Settings } from '@mapwright/validator'
 import fastGlob from 'fast-glob'
 import { Failure } from '../failure.ts'
-import { fromDisk, type Source } from './gather.ts'
+import { type Folder, followNamed, openFolder, sourceIn } from './follow-named.ts'
+import type { Source } from './gather.ts'
 import { inferRoot } from './infer-root.ts'
-import { checkMembers, type Member, pathBelow, urlBelow } from './members.ts'
+import { checkMembers, type Member, urlBelow } from './members.ts'
 import { explainUnreadable, isSystemError } from './unreadable.ts'
-
-/** A folder that is checked as the output of a build. */
-interface Folder {
-  /** As written on the command line. */
-  path: string
-  absolute: string
-  /** URL at which the folder is served, with its final slash. */
-  root: string | undefined
-}
 
 /**
  * Checks the sitemaps of a folder: robots.txt at its top, `sitemap*`, any XML whose root is urlset or sitemapindex, and the files
@@ -30,33 +22,19 @@ export async function checkFolder(
   cwd: string,
 ): Promise<Member[]> {
   const folder = openFolder(path, dir, settings.site, cwd)
-  const members: Member[] = []
   try {
-    const known = new Set<string>()
-    // An index may name an index, though it should not: its children are looked at as well, until no new file is named.
-    for (
-      let next = await listFolder(folder);
-      next.length > 0;
-      next = await findNamed(folder, members, known)
-    ) {
-      for (const source of next) known.add(source.path)
-      members.push(...(await checkMembers(next, settings)))
-    }
+    const members = await followNamed(
+      folder,
+      await checkMembers(await listFolder(folder), settings),
+      settings,
+    )
+    if (members.length > 0) return folder.root === undefined ? placeMembers(folder, members) : members
   } catch (error) {
     throw isSystemError(error) ? new Failure(explainUnreadable(error.path ?? path, error)) : error
   }
-  if (members.length > 0) return folder.root === undefined ? placeMembers(folder, members) : members
   throw new Failure(
     `${path} holds no sitemap: there is no robots.txt, no file named sitemap* and no XML file with the root urlset or sitemapindex in it.`,
   )
-}
-
-function openFolder(path: string, dir: string | undefined, site: string | undefined, cwd: string): Folder {
-  const absolute = resolve(cwd, path)
-  const below = dir === undefined ? undefined : pathBelow(resolve(cwd, dir), absolute)
-  const root =
-    site === undefined ? undefined : below ? `${urlBelow(site, below)}/` : site.replace(/\/*$/, '/')
-  return { path, absolute, root }
 }
 
 async function listFolder(folder: Folder): Promise<Source[]> {
@@ -86,14 +64,6 @@ const SITEMAP_NAME =
 const compare = (a: string, b: string) =>
   Number(b === 'robots.txt') - Number(a === 'robots.txt') || (a < b ? -1 : 1)
 
-const sourceIn = (folder: Folder, path: string, size: number): Source =>
-  fromDisk(
-    posix.join(folder.path.replaceAll('\\', '/'), path),
-    join(folder.absolute, path),
-    size,
-    folder.root === undefined ? undefined : urlBelow(folder.root, path),
-  )
-
 /** Reads the beginning of an XML file for its root element. */
 async function isSitemap(file: string): Promise<boolean> {
   const handle = await open(file)
@@ -116,37 +86,6 @@ function unpack(head: Buffer): Buffer {
   } catch {
     // A broken gzip file under another name than sitemap* says nothing of itself: it is not one of ours to judge.
     return Buffer.alloc(0)
-  }
-}
-
-/** Files of the folder that robots.txt or an index names and that are not among the checked ones yet. */
-async function findNamed(folder: Folder, members: Member[], known: Set<string>): Promise<Source[]> {
-  const sources: Source[] = []
-  for (const { loc } of members.flatMap(({ result }) => result.facts.children)) {
-    const path = pathIn(folder, loc)
-    if (path === undefined || known.has(sourceIn(folder, path, 0).path)) continue
-    known.add(sourceIn(folder, path, 0).path)
-    const [match] = await fastGlob(fastGlob.escapePath(path), {
-      cwd: folder.absolute,
-      dot: true,
-      stats: true,
-    })
-    if (match) sources.push(sourceIn(folder, path, match.stats?.size ?? 0))
-  }
-  return sources
-}
-
-/** The file of the folder behind a URL; undefined where it is served elsewhere. Without a site any host is taken for ours. */
-function pathIn({ root }: Folder, loc: string): string | undefined {
-  if (!URL.canParse(loc)) return undefined
-  const url = new URL(loc)
-  if (root !== undefined && !url.href.startsWith(new URL(root).href)) return undefined
-  const base = root === undefined ? '/' : new URL(root).pathname
-  try {
-    const path = decodeURIComponent(url.pathname).slice(decodeURIComponent(base).length)
-    return path === '' || path.includes('\0') || path.split(/[\\/]/).includes('..') ? undefined : path
-  } catch {
-    return undefined
   }
 }
 

@@ -41,7 +41,7 @@ export async function gatherMembers(
 ): Promise<Members> {
   const spooled = request.sample === undefined ? sources : await spoolAll(sources)
   const placed = spooled.map((source) => placeFile(source, request.dir, settings.site, terminal.cwd))
-  const list = await checkMembers(placed, settings)
+  const list = await checkNamed(placed, request, settings, terminal)
   for (const folder of folders) {
     const { checkFolder } = await import('./folder.ts')
     list.push(...(await checkFolder(folder, request.dir, settings, terminal.cwd)))
@@ -52,16 +52,29 @@ export async function gatherMembers(
   return { ...fetched, list: [...list, ...fetched.list] }
 }
 
+/** The files named one by one; with the built site at hand also those that an index among them names there. */
+async function checkNamed(
+  sources: Source[],
+  { dir }: Request,
+  settings: Settings,
+  { cwd }: Terminal,
+): Promise<Member[]> {
+  const members = await checkMembers(sources, settings)
+  if (dir === undefined || !members.some(({ result }) => result.facts.children.length > 0)) return members
+  const { followNamed, openFolder } = await import('./follow-named.ts')
+  return followNamed(openFolder(dir, dir, settings.site, cwd), members, settings)
+}
+
 export async function checkMembers(sources: Source[], settings: Settings): Promise<Member[]> {
   const results = await checkFiles(sources, settings)
   return sources.map((source, index) => ({ source, result: results[index]! }))
 }
 
-/** Checks the same files again, with more known of them. */
+/** Checks the same files again, with more known of them. In the set each keeps the URL by which it is known. */
 export async function recheck(members: Member[], settings: Settings): Promise<void> {
   for (const member of members) {
     const [result] = await checkFiles([member.source], { ...settings, ...member.own })
-    member.result = result!
+    member.result = { ...result!, url: member.result.url }
   }
 }
 
