@@ -1,9 +1,20 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { linkPackages, makeHistory } from '../../examples/vite-multi-page/history.mjs'
-import { datesOf, git, listFiles, locsOf, makeFolder, read, readReport, runNode } from './site.ts'
+import {
+  datesOf,
+  git,
+  listFiles,
+  locsOf,
+  makeFolder,
+  read,
+  readReport,
+  runNode,
+  startNode,
+  waitFor,
+} from './site.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const SITE = 'https://www.harbour-bakery.example'
@@ -159,5 +170,23 @@ describe('the example', () => {
     const reasons = (result: typeof ours) =>
       result.excluded.map(({ url, stage, reason }: Record<string, string>) => [url, stage, reason])
     expect(reasons(theirs)).toEqual(reasons(ours))
+  })
+
+  it('never fails Vitest, a dev server or a preview that load the same config, however wrong', async () => {
+    const root = makeExample()
+    const config = readFileSync(join(root, 'vite.config.js'), 'utf8')
+    const wrong = config.replace(/site: '[^']+'/, "filname: 'x'")
+    expect(wrong).not.toBe(config)
+    writeFileSync(join(root, 'vite.config.js'), wrong)
+    writeFileSync(join(root, 'one.test.js'), "import { it } from 'vitest'\nit('is fine', () => {})\n")
+    symlinkSync(join(here, '../../node_modules/vitest'), join(root, 'node_modules/vitest'), 'junction')
+    const tested = await runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run'], root)
+    expect(tested.code, tested.output).toBe(0)
+    mkdirSync(join(root, 'dist'))
+    for (const args of [[], ['preview']]) {
+      const server = startNode([join(here, '../node_modules/vite/bin/vite.js'), ...args, '--port', '0'], root)
+      await waitFor('the server', () => /Local:/.test(server.output()), server.output)
+      expect(server.output()).not.toMatch(/mapwright|filname/)
+    }
   })
 })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const notPages = /^(?:\.git|dist|node_modules|out|public)/
 
-/** HTML files of the site, relative to its root, POSIX; as they are now. */
-export function htmlOf({ root }, folder = '') {
+/** HTML files of the site (or only those of a part), relative to its root, POSIX; as they are now. */
+export function htmlOf({ root, only = /^/ }, folder = '') {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => folder !== '' || !notPages.test(name))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      return entry.isDirectory() ? htmlOf({ root }, path) : [path]
+      return entry.isDirectory() ? htmlOf({ root, only }, path) : [path]
     })
-    .filter((path) => path.endsWith('.html'))
+    .filter((path) => path.endsWith('.html') && only.test(path))
     .sort()
 }
 

@@ -24,10 +24,8 @@ export class EmitFiles {
     })
   }
   files() {
-    const { root, only = '' } = this.job
-    const html = htmlOf(this.job)
-      .filter((file) => file.startsWith(only))
-      .map((file) => [file, join(root, file)])
+    const { root } = this.job
+    const html = htmlOf(this.job).map((file) => [file, join(root, file)])
     const copied = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name))
