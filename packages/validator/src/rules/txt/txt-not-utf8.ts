@@ -20,7 +20,7 @@ export default defineRule({
   ],
   knownAs: { google: ['Parsing error'], yandex: ['Ошибка префикса UTF-8'] },
   words: {
-    message: 'The bytes {bytes} at byte offset {byte} are not UTF-8; nothing behind them was read.',
+    message: 'The bytes {bytes} at byte offset {byte} are not UTF-8.',
     fix: 'Save the file as UTF-8, or percent-encode the URLs, which makes it plain ASCII.',
   },
   variants: {

@@ -25,7 +25,7 @@ export default defineRule({
   ],
   knownAs: { google: ['Parsing error'], yandex: ['Невалидный XML'] },
   words: {
-    message: 'The bytes {bytes} at byte offset {byte} are not UTF-8; nothing behind them was read.',
+    message: 'The bytes {bytes} at byte offset {byte} are not UTF-8.',
     fix: 'Save the file as UTF-8. Often a single value was copied from a source in another encoding.',
   },
   examples: {
