@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import fastGlob from 'fast-glob'
 import { OptionError } from '../options/error.ts'
 import type { Runtime } from '../runtime.ts'
+import { conventionSources } from './conventions/index.ts'
 import { joinDates } from './dates.ts'
 import { codeOf, requireFolder } from './errors.ts'
 import { findExisting } from './existing.ts'
@@ -29,6 +30,7 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
   const { env = process.env, now = Date.now, ...known } = options
   const root = resolve(options.root)
   const outDir = resolve(root, options.outDir)
+  const byConvention = conventionSources(root)
   const startedAt = options.startedAt ?? now()
   const sourceDateEpoch = options.sourceDateEpoch ?? readEpoch(env.SOURCE_DATE_EPOCH)
   let settled: Promise<void> | undefined
@@ -43,6 +45,11 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
     watch: false,
     defaults: {},
     ...known,
+    // What the bundler or framework knows comes first; conventions speak of pages of which it knows nothing.
+    sourcesOf(route) {
+      const own = known.sourcesOf?.(route) ?? []
+      return own.length > 0 ? own : byConvention(route)
+    },
     root,
     outDir,
     startedAt,
