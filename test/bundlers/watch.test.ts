@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { bundlers, jobFor, makeSite, SITE } from './fixture.ts'
-import { locsOf, read, startNode, waitFor } from './site.ts'
+import { locsOf, page, read, startNode, waitFor } from './site.ts'
 
 const watchJob = join(dirname(fileURLToPath(import.meta.url)), 'watch-job.mjs')
 
-/** Farm watches only the modules it has, so that a page leaves it by its config alone. */
-const seesDeletions = bundlers.filter((bundler) => bundler !== 'farm')
+/** Farm watches only the modules that it has, so that a page leaves it by its config alone, and copies no public folder. */
+const hasNoDeletions = (bundler: string) => bundler === 'farm'
 
 function watch(bundler: string, root: string) {
   const job = jobFor(root, { clean: false })
@@ -30,16 +30,13 @@ function watch(bundler: string, root: string) {
 
 const listed = (root: string) => locsOf(read(root, 'dist/sitemap.xml'))
 
-const withScript = {
-  'index.html':
-    '<!doctype html><html lang="en"><head><title>Home</title><script type="module" src="/main.js"></script></head><body></body></html>',
-}
+const withScript = { 'index.html': page('Home', '<script type="module" src="/main.js"></script>') }
 
 describe.each(bundlers)('%s under watch', (bundler) => {
   it('B09 B71 lives through a fault of ours and lists what is there after each rebuild', async () => {
     const root = makeSite(withScript)
     const watching = watch(bundler, root)
-    const map = `${SITE}${bundler === 'farm' ? '/about.html' : '/legacy/map.html'}`
+    const map = `${SITE}${hasNoDeletions(bundler) ? '/about.html' : '/legacy/map.html'}`
     await watching.until('the first sitemap', () => listed(root).includes(map))
 
     writeFileSync(join(root, 'broken'), '')
@@ -49,15 +46,13 @@ describe.each(bundlers)('%s under watch', (bundler) => {
     expect(listed(root)).toContain(map)
 
     rmSync(join(root, 'broken'))
-    if (seesDeletions.includes(bundler)) {
-      rmSync(join(root, 'public/legacy'), { recursive: true })
-      await watching.rebuildUntil(
-        'the deleted page to leave',
-        () => listed(root).length > 0 && !listed(root).includes(map),
-      )
-    } else {
+    if (hasNoDeletions(bundler)) {
       rmSync(join(root, 'dist/sitemap.xml'))
       await watching.rebuildUntil('the next sitemap', () => listed(root).includes(map))
+    } else {
+      rmSync(join(root, 'public/legacy'), { recursive: true })
+      const hasLeft = () => listed(root).length > 0 && !listed(root).includes(map)
+      await watching.rebuildUntil('the deleted page to leave', hasLeft)
     }
     expect(watching.isAlive()).toBe(true)
   })
