@@ -78,7 +78,10 @@ const options: fc.Arbitrary<Options> = fc.record(
     gzip: fc.boolean(),
     limits: fc.record({ urls: fc.integer({ min: 1, max: 3 }) }),
     allowEmpty: fc.boolean(),
-    sitemaps: fc.constantFrom({ a: '/a*' }, { docs: ['/b/**', '/de/**'] }),
+    sitemaps: fc.constantFrom<Record<string, string | string[]>[]>(
+      { a: '/a*' },
+      { docs: ['/b/**', '/de/**'] },
+    ),
     entry: fc.constantFrom<Options['entry'][]>(
       (entry) => entry,
       () => false,
