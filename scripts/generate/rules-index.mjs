@@ -14,7 +14,9 @@ export async function files(root) {
       if (file.endsWith('.ts') && !file.endsWith('.test.ts')) paths.push(`${scope.name}/${file}`)
     }
   }
-  paths.sort()
+  // Without the extension, as the linter sorts imports: `loc-duplicate` before `loc-duplicate-normalized`.
+  const bare = (path) => path.replace(/\.ts$/, '')
+  paths.sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
   const idOf = (path) => path.replace(/^.*\/|\.ts$/g, '')
   const variable = (path) => idOf(path).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   const lines = [

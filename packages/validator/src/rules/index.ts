@@ -59,12 +59,12 @@ import lastmodEpoch from './lastmod/lastmod-epoch.ts'
 import lastmodInFuture from './lastmod/lastmod-in-future.ts'
 import lastmodInvalid from './lastmod/lastmod-invalid.ts'
 import lastmodIsBuildTime from './lastmod/lastmod-is-build-time.ts'
-import lastmodMissingTimezone from './lastmod/lastmod-missing-timezone.ts'
 import lastmodMissing from './lastmod/lastmod-missing.ts'
+import lastmodMissingTimezone from './lastmod/lastmod-missing-timezone.ts'
 import lastmodSchemaMismatch from './lastmod/lastmod-schema-mismatch.ts'
 import locDevelopmentHost from './loc/loc-development-host.ts'
-import locDuplicateNormalized from './loc/loc-duplicate-normalized.ts'
 import locDuplicate from './loc/loc-duplicate.ts'
+import locDuplicateNormalized from './loc/loc-duplicate-normalized.ts'
 import locEmpty from './loc/loc-empty.ts'
 import locFragment from './loc/loc-fragment.ts'
 import locHostInvalid from './loc/loc-host-invalid.ts'
@@ -91,9 +91,9 @@ import locSchemeUnsupported from './loc/loc-scheme-unsupported.ts'
 import locSessionId from './loc/loc-session-id.ts'
 import locSortFilterParams from './loc/loc-sort-filter-params.ts'
 import locSurroundingWhitespace from './loc/loc-surrounding-whitespace.ts'
+import locTooLong from './loc/loc-too-long.ts'
 import locTooLongBaidu from './loc/loc-too-long-baidu.ts'
 import locTooLongYandex from './loc/loc-too-long-yandex.ts'
-import locTooLong from './loc/loc-too-long.ts'
 import locTooShortSchema from './loc/loc-too-short-schema.ts'
 import locTrackingParams from './loc/loc-tracking-params.ts'
 import locUserinfo from './loc/loc-userinfo.ts'
@@ -271,12 +271,12 @@ export const rules: Rule[] = [
   lastmodInFuture,
   lastmodInvalid,
   lastmodIsBuildTime,
-  lastmodMissingTimezone,
   lastmodMissing,
+  lastmodMissingTimezone,
   lastmodSchemaMismatch,
   locDevelopmentHost,
-  locDuplicateNormalized,
   locDuplicate,
+  locDuplicateNormalized,
   locEmpty,
   locFragment,
   locHostInvalid,
@@ -303,9 +303,9 @@ export const rules: Rule[] = [
   locSessionId,
   locSortFilterParams,
   locSurroundingWhitespace,
+  locTooLong,
   locTooLongBaidu,
   locTooLongYandex,
-  locTooLong,
   locTooShortSchema,
   locTrackingParams,
   locUserinfo,
