@@ -24,6 +24,11 @@ import type {
 import { SetFactsBuilder } from './set-facts.ts'
 import type { Input, PageFacts, Settings } from './settings.ts'
 
+interface Listener {
+  active: ActiveRule
+  visitor: Visitor
+}
+
 /** Checks one file while it is read: hands what the reader tells to the rules, and gathers their findings. */
 export class FileCheck {
   readonly reader: FileReader
@@ -40,7 +45,13 @@ export class FileCheck {
   #places = new Map<Offset, Place>()
   #byId = new Map<string, ActiveRule>()
   #listeners = new Map<keyof Visitor, ActiveRule[]>()
-  #unplain = new Map<keyof Visitor, ActiveRule[]>()
+  /** Who hears of each record and each loc, all of them and the plain ones: asked a million times. */
+  #hearing: Record<'entry' | 'entryPlain' | 'loc' | 'locPlain', Listener[]> = {
+    entry: [],
+    entryPlain: [],
+    loc: [],
+    locPlain: [],
+  }
   #findings: Finding[] = []
   #counts = noCounts()
   #countByRule: Record<string, number> = {}
@@ -146,7 +157,10 @@ export class FileCheck {
     }
     for (const name of Object.keys(active.visitor) as (keyof Visitor)[]) {
       pushTo(this.#listeners, name, active)
-      if (!skipPlain) pushTo(this.#unplain, name, active)
+      if (name !== 'entry' && name !== 'loc') continue
+      const listener = { active, visitor: active.visitor }
+      this.#hearing[name].push(listener)
+      if (!skipPlain) this.#hearing[`${name}Plain`].push(listener)
     }
   }
 
@@ -187,12 +201,11 @@ export class FileCheck {
     const subject: Subject = { entry: ordinal, loc: loc?.value, page: facts?.page }
     if (kind === 'sitemap') this.facts.addChild(entry, this.locate(loc?.at ?? entry.at))
     else if (entry.lastmod) this.facts.addLastmod(entry.lastmod.value)
-    const listeners = (entry.plain ? this.#unplain : this.#listeners).get('entry')
-    if (listeners) {
-      for (const active of listeners) {
-        const answer = active.visitor.entry!(entry)
-        if (answer) this.#take(active, answer, subject, entry.at)
-      }
+    const listeners = entry.plain ? this.#hearing.entryPlain : this.#hearing.entry
+    for (let i = 0; i < listeners.length; i++) {
+      const { active, visitor } = listeners[i]!
+      const answer = visitor.entry!(entry)
+      if (answer) this.#take(active, answer, subject, entry.at)
     }
     if (!entry.plain && this.#isExtended(entry))
       this.#ask('extended', subject, entry.at, (v) => v.extended!(entry))
@@ -214,12 +227,11 @@ export class FileCheck {
     this.facts.addOrigin(url.origin)
     const facts = known ?? this.settings.pageFacts?.(url.value)
     const subject: Subject = { entry: ordinal, loc: url.value, page: facts?.page }
-    const listeners = (url.plain ? this.#unplain : this.#listeners).get('loc')
-    if (listeners) {
-      for (const active of listeners) {
-        const answer = active.visitor.loc!(url, loc.at, ordinal, loc)
-        if (answer) this.#take(active, answer, subject, loc.at)
-      }
+    const listeners = url.plain ? this.#hearing.locPlain : this.#hearing.loc
+    for (let i = 0; i < listeners.length; i++) {
+      const { active, visitor } = listeners[i]!
+      const answer = visitor.loc!(url, loc.at, ordinal, loc)
+      if (answer) this.#take(active, answer, subject, loc.at)
     }
     if (!facts) return
     this.#pages.look()

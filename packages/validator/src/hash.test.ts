@@ -30,6 +30,33 @@ describe('hashLoc', () => {
     expect(hash(a)).not.toEqual(hash(b))
   })
 
+  it('gives a text one hash, whatever was hashed before', () => {
+    const part = fc.constantFrom(
+      'https://',
+      'http://',
+      'www.',
+      'a.example',
+      'b.example',
+      '/',
+      '//',
+      '/x',
+      '?',
+      ':',
+      '',
+    )
+    const loc = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(loc, loc, (text, before) => {
+        hash('urn:nothing')
+        const fresh = hash(text)
+        hash(before)
+        expect(hash(text)).toEqual(fresh)
+        if (text !== before) expect(hash(before)).not.toEqual(fresh)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('gives different texts different hashes', () => {
     fc.assert(
       fc.property(

@@ -6,50 +6,60 @@ const VARIANT_BITS = 7
 const NO_SCHEME = 0x9e3779b9
 const NO_PATH = 0x5bd1e995
 
+/** What the locs of a site share: everything before the path, and the state of the hash behind it. */
+interface Front {
+  text: string
+  /** Where the hash begins: behind the scheme and `www.`. */
+  from: number
+  a: number
+  b: number
+  bits: number
+}
+
+const NO_FRONT: Front = { text: '', from: 0, a: 0xdeadbeef, b: 0x41c6ce57, bits: 0 }
+let last = NO_FRONT
+
 /**
  * Writes a 64-bit hash of a loc into two words of `into`. Equal texts have equal hashes; `http://example.com/a` and
  * `https://www.example.com/a/` have hashes that are equal but for the bits of `VARIANT`.
  */
 export function hashLoc(loc: string, into: Uint32Array, at: number): void {
-  let bits = 0
-  let from = 0
-  let to = loc.length
-  let seed = 0
-  if (loc.startsWith('https://')) {
-    from = 8
-    bits |= VARIANT.https
-  } else if (loc.startsWith('http://')) from = 7
-  else seed = NO_SCHEME
-  if (from > 0 && loc.startsWith('www.', from)) {
-    from += 4
-    bits |= VARIANT.www
-  }
-  if (to > from && loc.charCodeAt(to - 1) === 47) {
-    to--
-    bits |= VARIANT.slash
-  } else if (!loc.includes('/', from)) seed ^= NO_PATH
-  hashRange(loc, from, to, seed, into, at)
-  into[at + 1] = (into[at + 1]! & ~VARIANT_BITS) | bits
-}
-
-/** Multiply and mix, two independent lanes. */
-function hashRange(
-  text: string,
-  from: number,
-  to: number,
-  seed: number,
-  into: Uint32Array,
-  at: number,
-): void {
-  let a = 0xdeadbeef ^ (to - from) ^ seed
-  let b = 0x41c6ce57 ^ (to - from) ^ seed
-  for (let i = from; i < to; i++) {
-    const code = text.charCodeAt(i)
+  const front = frontOf(loc)
+  const { text, from } = front
+  const hasSlash = loc.length > from && loc.charCodeAt(loc.length - 1) === 47
+  const to = hasSlash ? loc.length - 1 : loc.length
+  const seed = (from === 0 ? NO_SCHEME : 0) ^ (text === '' && !hasSlash ? NO_PATH : 0) ^ (to - from)
+  let { a, b } = front
+  // Two independent lanes, multiplied and mixed.
+  for (let i = text === '' ? from : text.length; i < to; i++) {
+    const code = loc.charCodeAt(i)
     a = Math.imul(a ^ code, 2654435761)
     b = Math.imul(b ^ code, 1597334677)
   }
+  a ^= seed
+  b ^= seed
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
   into[at] = a
-  into[at + 1] = b
+  into[at + 1] = (b & ~VARIANT_BITS) | front.bits | (hasSlash ? VARIANT.slash : 0)
+}
+
+/** The front of a loc; the last one is remembered. Without a path its `text` is empty. */
+function frontOf(loc: string): Front {
+  const { length } = last.text
+  if (length > 0 && loc.charCodeAt(length) === 47 && loc.slice(0, length) === last.text) return last
+  const scheme = loc.startsWith('https://') ? 8 : loc.startsWith('http://') ? 7 : 0
+  const www = scheme > 0 && loc.startsWith('www.', scheme)
+  const from = www ? scheme + 4 : scheme
+  const bits = (scheme === 8 ? VARIANT.https : 0) | (www ? VARIANT.www : 0)
+  const end = loc.indexOf('/', from)
+  if (end <= from) return { ...NO_FRONT, from, bits }
+  let { a, b } = NO_FRONT
+  for (let i = from; i < end; i++) {
+    const code = loc.charCodeAt(i)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  last = { text: loc.slice(0, end), from, a, b, bits }
+  return last
 }

@@ -17,7 +17,8 @@ export class LocIndex {
   /** Ordinals + 1 by hash; 0 is free. */
   #table = new Uint32Array(0)
   #indexed = 0
-  #texts = new Map<number, string>()
+  /** By ordinal, from the first loc on that does not ascend. */
+  #texts: (string | undefined)[] = []
   #kept = 0
   #earlier: number | undefined
   #asked = new Uint32Array(2)
@@ -35,7 +36,7 @@ export class LocIndex {
     this.#earlier = this.#insert(ordinal, text)
     this.#indexed = ordinal + 1
     if (this.#earlier === undefined && this.#kept < MAX_KEPT) {
-      this.#texts.set(ordinal, text)
+      this.#texts[ordinal] = text
       this.#kept += text.length
     }
   }
@@ -83,7 +84,7 @@ export class LocIndex {
       if (taken === 0) return slot
       const other = taken - 1
       if (this.#hashes[other * 2] !== low || this.#hashes[other * 2 + 1] !== high) continue
-      const known = this.#texts.get(other)
+      const known = this.#texts[other]
       if (known === undefined || text === undefined || known === text) return slot
     }
   }

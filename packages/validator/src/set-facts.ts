@@ -1,5 +1,5 @@
 import type { LocIndex } from './loc-index.ts'
-import { newerDate } from './newer-date.ts'
+import { NewestDate } from './newest-date.ts'
 import { isSitemapField } from './read/read-robots.ts'
 import type { SetFacts } from './report.ts'
 import type { Entry, Offset, Place, RobotsLine } from './rule.ts'
@@ -15,7 +15,7 @@ export class SetFactsBuilder {
   #children: SetFacts['children'] = []
   #origins = new Set<string>()
   #lastOrigin = ''
-  #newest: string | undefined
+  #newest = new NewestDate()
   #byRule: Record<string, unknown> = {}
 
   constructor(locs: LocIndex) {
@@ -39,7 +39,7 @@ export class SetFactsBuilder {
   }
 
   addLastmod(value: string): void {
-    this.#newest = newerDate(this.#newest, value)
+    this.#newest.add(value)
   }
 
   keep(rule: string, fact: unknown): void {
@@ -55,7 +55,7 @@ export class SetFactsBuilder {
       firstLoc: first,
       lastLoc: last,
       origins: [...this.#origins],
-      newestLastmod: this.#newest,
+      newestLastmod: this.#newest.value,
       byRule: this.#byRule,
     }
   }

@@ -2,7 +2,8 @@ import type { LocParts } from '../rule.ts'
 
 const PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s
 const PLAIN_HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-const PLAIN_PATH = /^(?:\/[\w\-~][\w\-.~]*)*\/?$/
+/** The path of a plain loc. */
+export const PLAIN_PATH = /^(?:\/[\w\-~][\w\-.~]*)*\/?$/
 /** Shortest and longest plain loc, in characters (schema: 12; Baidu: 256 bytes). */
 const MIN_PLAIN = 12
 const MAX_PLAIN = 255
@@ -26,28 +27,34 @@ let last: Front | undefined
 
 /** Takes a loc apart as text (RFC 3986, appendix B). What is not there is '' or undefined; nothing is repaired. */
 export function takeApart(value: string): LocParts {
-  if (last && value.startsWith(last.text)) {
-    const path = value.slice(last.text.length)
-    if (value.charCodeAt(last.text.length) === 47 && PLAIN_PATH.test(path)) {
-      const plain = last.plain && value.length >= MIN_PLAIN && value.length <= MAX_PLAIN
-      return joinParts(value, last, path, undefined, undefined, plain)
-    }
+  const length = last?.text.length ?? 0
+  if (length > 0 && value.charCodeAt(length) === 47 && value.slice(0, length) === last!.text) {
+    const path = value.slice(length)
+    if (PLAIN_PATH.test(path))
+      return joinParts(value, last!, path, undefined, undefined, isPlain(value, last!))
   }
   return takeWholeApart(value)
 }
+
+/** `takeApart` for a loc whose front (`https://example.com`) and path are known, the path matching `PLAIN_PATH`. */
+export function takePlainApart(value: string, front: string, path: string): LocParts {
+  if (last?.text !== front || path === '') return takeApart(value)
+  return joinParts(value, last, path, undefined, undefined, isPlain(value, last))
+}
+
+const isPlain = (value: string, front: Front): boolean =>
+  front.plain && value.length >= MIN_PLAIN && value.length <= MAX_PLAIN
 
 function takeWholeApart(value: string): LocParts {
   const [, scheme = '', authority, path = '', query, fragment] = PARTS.exec(value)!
   const front = readFront(scheme, authority)
   if (authority !== undefined) last = front
   const plain =
-    front.plain &&
     path !== '' &&
     PLAIN_PATH.test(path) &&
     query === undefined &&
     fragment === undefined &&
-    value.length >= MIN_PLAIN &&
-    value.length <= MAX_PLAIN
+    isPlain(value, front)
   const parts = joinParts(value, front, path, query, fragment, plain)
   return authority === undefined ? { ...parts, authority: undefined } : parts
 }

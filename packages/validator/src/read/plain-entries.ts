@@ -1,9 +1,14 @@
 import type { Attribute, Element, Entry, LocParts, Offset, Value } from '../rule.ts'
-import { takeApart } from './loc-parts.ts'
+import { PLAIN_PATH, takePlainApart } from './loc-parts.ts'
 import { skipSpace } from './xml/chars.ts'
 import type { Scanner } from './xml/scanner.ts'
 
 const NONE: Attribute[] = []
+
+const URL_TAG = '<url>'.length
+const LOC_TAG = '<loc>'.length
+const LOC_END = '</loc>'.length
+const LASTMOD_TAG = '<lastmod>'.length
 
 /** A record that `readPlainEntries` read. Its elements are made when somebody asks for them. */
 class PlainEntry implements Entry {
@@ -58,6 +63,14 @@ const makeChild = (name: string, ns: string, content: Value): Element => ({
 /** Hands on one plain record. */
 export type TakeEntry = (entry: Entry) => void
 
+/** A whole record; groups: loc, its front and path, lastmod. */
+const RECORD = new RegExp(
+  '[ \\t\\r\\n]*<url>[ \\t\\r\\n]*' +
+    `<loc>((https?:\\/\\/[a-z0-9.-]+)(${PLAIN_PATH.source.slice(1, -1)}))<\\/loc>[ \\t\\r\\n]*` +
+    '(?:<lastmod>([\\d:+\\-.TZ]+)<\\/lastmod>[ \\t\\r\\n]*)?<\\/url>',
+  'y',
+)
+
 /**
  * Reads as many records as follow one another in the grammar that nearly all generators write:
  * `<url><loc>…</loc><lastmod>…</lastmod></url>`, white space between the tags, a plain loc (`LocParts.plain`), a lastmod of
@@ -67,104 +80,24 @@ export type TakeEntry = (entry: Entry) => void
 export function readPlainEntries(s: Scanner, ns: string, ordinal: number, take: TakeEntry): number {
   const { buf, base } = s
   let count = 0
-  for (;;) {
-    const start = skipSpace(buf, s.i)
-    if (!isUrlTag(buf, start)) return count
-    const locTag = skipSpace(buf, start + 5)
-    if (!isLocTag(buf, locTag)) return count
-    const locAt = locTag + 5
-    const locEnd = buf.indexOf('<', locAt)
-    if (locEnd === -1 || !isLocEnd(buf, locEnd)) return count
-    let end = skipSpace(buf, locEnd + 6)
-    let lastmod: Value | undefined
-    if (isLastmodTag(buf, end)) {
-      const from = end + 9
-      const to = dateEnd(buf, from)
-      if (to === from || !isLastmodEnd(buf, to)) return count
-      const text = buf.slice(from, to)
-      lastmod = { text, value: text, at: base + from }
-      end = skipSpace(buf, to + 10)
-    }
-    if (!isUrlEnd(buf, end)) return count
-    const text = buf.slice(locAt, locEnd)
-    const url = takeApart(text)
+  RECORD.lastIndex = s.i
+  for (let match = RECORD.exec(buf); match; match = RECORD.exec(buf)) {
+    const text = match[1]!
+    const url = takePlainApart(text, match[2]!, match[3]!)
     if (!url.plain) return count
-    s.i = end + 6
-    take(
-      new PlainEntry(
-        ordinal + count,
-        base + start,
-        url,
-        { text, value: text, at: base + locAt },
-        lastmod,
-        ns,
-      ),
-    )
+    const start = skipSpace(buf, match.index)
+    const locAt = skipSpace(buf, start + URL_TAG) + LOC_TAG
+    const date = match[4]
+    let lastmod: Value | undefined
+    if (date !== undefined) {
+      const at = skipSpace(buf, locAt + text.length + LOC_END) + LASTMOD_TAG
+      lastmod = { text: date, value: date, at: base + at }
+    }
+    s.i = RECORD.lastIndex
+    const loc = { text, value: text, at: base + locAt }
+    take(new PlainEntry(ordinal + count, base + start, url, loc, lastmod, ns))
     count++
+    RECORD.lastIndex = s.i
   }
+  return count
 }
-
-/** Index behind the characters that dates are made of. */
-function dateEnd(buf: string, from: number): number {
-  let i = from
-  for (;;) {
-    const c = buf.charCodeAt(i)
-    // Digits and `:`, `+`, `-`, `.`, `T`, `Z`.
-    if (!((c >= 48 && c <= 58) || c === 43 || c === 45 || c === 46 || c === 84 || c === 90)) return i
-    i++
-  }
-}
-
-// Compared by code: the general ways of comparing text cost several times as much.
-
-/** `<url>` */
-const isUrlTag = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i) === 60 &&
-  buf.charCodeAt(i + 1) === 117 &&
-  buf.charCodeAt(i + 2) === 114 &&
-  buf.charCodeAt(i + 3) === 108 &&
-  buf.charCodeAt(i + 4) === 62
-
-/** `<loc>` */
-const isLocTag = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i) === 60 &&
-  buf.charCodeAt(i + 1) === 108 &&
-  buf.charCodeAt(i + 2) === 111 &&
-  buf.charCodeAt(i + 3) === 99 &&
-  buf.charCodeAt(i + 4) === 62
-
-/** `</loc>` */
-const isLocEnd = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i + 1) === 47 &&
-  buf.charCodeAt(i + 2) === 108 &&
-  buf.charCodeAt(i + 3) === 111 &&
-  buf.charCodeAt(i + 4) === 99 &&
-  buf.charCodeAt(i + 5) === 62
-
-/** `</url>` */
-const isUrlEnd = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i) === 60 &&
-  buf.charCodeAt(i + 1) === 47 &&
-  buf.charCodeAt(i + 2) === 117 &&
-  buf.charCodeAt(i + 3) === 114 &&
-  buf.charCodeAt(i + 4) === 108 &&
-  buf.charCodeAt(i + 5) === 62
-
-/** `lastmod>` from `i` on. */
-const isLastmodName = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i) === 108 &&
-  buf.charCodeAt(i + 1) === 97 &&
-  buf.charCodeAt(i + 2) === 115 &&
-  buf.charCodeAt(i + 3) === 116 &&
-  buf.charCodeAt(i + 4) === 109 &&
-  buf.charCodeAt(i + 5) === 111 &&
-  buf.charCodeAt(i + 6) === 100 &&
-  buf.charCodeAt(i + 7) === 62
-
-/** `<lastmod>` */
-const isLastmodTag = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i) === 60 && isLastmodName(buf, i + 1)
-
-/** `</lastmod>` */
-const isLastmodEnd = (buf: string, i: number): boolean =>
-  buf.charCodeAt(i) === 60 && buf.charCodeAt(i + 1) === 47 && isLastmodName(buf, i + 2)
