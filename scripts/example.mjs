@@ -41,11 +41,13 @@ function runExample() {
   const built = build()
   if (built.status !== 0) return report('does not build', built)
   const outDir = dirname(findFile('sitemap.xml'))
+  const { listed, excluded } = JSON.parse(readFileSync(findFile('report.json'), 'utf8'))
+  const site = new URL(listed[0].loc).origin
   const checked = run(bin('mapwright'), [
     'check',
     outDir,
     '--site',
-    'https://www.example.com',
+    site,
     '--dir',
     outDir,
     '--format',
@@ -53,7 +55,6 @@ function runExample() {
   ])
   if (checked.status !== 0) return report('has findings', checked)
   const { summary } = JSON.parse(checked.stdout)
-  const { listed, excluded } = JSON.parse(readFileSync(findFile('report.json'), 'utf8'))
   const dated = listed.filter(({ lastmod }) => lastmod !== null).length
   console.log(
     `${name}: ${listed.length} listed (${dated} dated), ${excluded.length} excluded, ${summary.errors} errors, ${summary.warnings} warnings`,
@@ -133,7 +134,19 @@ function useTarballs(places) {
   )
 }
 
+/** Versions that the workspace keeps in one place. */
+function spellCatalog(manifest) {
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  for (const dependencies of [manifest.dependencies, manifest.devDependencies]) {
+    for (const [one, version] of Object.entries(dependencies ?? {})) {
+      if (version === 'catalog:')
+        dependencies[one] = new RegExp(`^  '?${one}'?: (.+)$`, 'm').exec(workspace)[1]
+    }
+  }
+}
+
 function dropOurs(manifest) {
+  spellCatalog(manifest)
   for (const kind of ['dependencies', 'devDependencies']) {
     for (const one of Object.keys(manifest[kind] ?? {})) {
       if (/^(?:@mapwright\/|unplugin-mapwright$|mapwright$)/.test(one)) delete manifest[kind][one]

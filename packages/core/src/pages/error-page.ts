@@ -1,11 +1,12 @@
-const NAMES = new Set(['404', '500', '_error'])
+/** `__spa-fallback` is what React Router answers unknown paths with. */
+const NAMES = new Set(['404', '500', '_error', '__spa-fallback'])
 
 /**
  * Whether a path (an emitted file or a decoded URL path) is an error page: 404, 500 or _error at the root, or directly under a folder of a language:
  * a configured locale, the page's own `lang`, or any language code.
  */
 export function isErrorPage(path: string, lang: string | undefined, locales: string[]): boolean {
-  if (!/404|500|_error/.test(path)) return false
+  if (!/404|500|_error|__spa-fallback/.test(path)) return false
   const parts = path
     .replace(/^\//, '')
     .replace(/(?:\/|\/index\.html|\.html)$/, '')

@@ -2,21 +2,9 @@ import { resolve } from 'node:path'
 import type { Environment, ResolvedConfig, ViteBuilder } from 'vite'
 import { type Bundle, type GraphContext, noteAssets, noteBundle } from './bundle.ts'
 import { createOwner, NAME, newOutput, type Options, type Output, TWICE } from './contract.ts'
+import type { Framework } from './frameworks.ts'
 import { listPublicFiles } from './public-files.ts'
 import { beginBuild, finishBuild, settle } from './run-build.ts'
-
-/** When a framework's HTML is on disk, where that differs from Vite's own. */
-export interface Framework {
-  name: string
-  /** Matches the name of one of its Vite plugins. */
-  plugin: RegExp
-  /** The environment whose `closeBundle` is last where the framework does not build by `buildApp`. */
-  environment?: 'client' | 'ssr'
-  /** The folder (relative to the root) where its HTML ends up, where Vite does not know it. */
-  outDir?(config: ResolvedConfig): string | undefined
-  /** The HTML comes after the last hook of Vite: what to use instead. */
-  instead?: string
-}
 
 /** What one environment wrote: `written` until its bundle is closed, `closed` since then. */
 interface EnvironmentState {
@@ -59,7 +47,12 @@ export class ViteBuild {
     const listed = config.plugins.filter(({ name }) => name === NAME)
     if (listed.length > 1 && listed[0]!.api !== this) return
     const log = config.logger
-    const start = { mode: config.mode, base: config.base, env: config.env }
+    const start = {
+      mode: config.mode,
+      base: this.#base(config),
+      env: config.env,
+      defaults: this.#framework?.defaults,
+    }
     this.#active = beginBuild(this.#options, start, Boolean(config.build.watch), log)
     if (!this.#active) return
     if (listed.length > 1) log.warn(TWICE)
@@ -147,16 +140,22 @@ export class ViteBuild {
     const watch = Boolean(config.build.watch)
     const startedAt = this.#startedAt ?? Date.now()
     this.#startedAt = undefined
-    const { root, mode, base, publicDir, logger: log } = config
-    const outputs = await this.#pageOutputs(config)
-    const build = { root, mode, base, publicDir, watch, startedAt, log, owner: this.#owner }
+    const { root, mode, publicDir, logger: log } = config
+    const base = this.#base(config)
+    const outputs = await this.#pageOutputs(config, startedAt)
+    const defaults = this.#framework?.defaults
+    const build = { root, mode, base, publicDir, watch, startedAt, log, defaults, owner: this.#owner }
     settle(await finishBuild(build, outputs, this.#options), watch, log)
   }
 
+  #base(config: ResolvedConfig): string {
+    return this.#framework?.base?.(config) ?? config.base
+  }
+
   /** What browsers get: of the client's environments, or the folder into which a framework writes its pages. */
-  async #pageOutputs(config: ResolvedConfig): Promise<Output[]> {
-    const folder = this.#framework?.outDir?.(config)
-    if (folder !== undefined) return [newOutput(resolve(config.root, folder))]
+  async #pageOutputs(config: ResolvedConfig, startedAt: number): Promise<Output[]> {
+    const folder = this.#framework?.outDir?.(config, startedAt)
+    if (folder !== undefined) return [newOutput(folder)]
     const outputs: Output[] = []
     for (const { client, closed, copiesPublic } of this.#environments.values()) {
       if (!client) continue

@@ -1,20 +1,7 @@
 import type { Plugin } from 'vite'
 import { NAME, type Options } from './contract.ts'
-import { type Framework, ViteBuild } from './vite-build.ts'
-
-/**
- * The last hook that each framework is known to fire with its HTML on disk (measured with the real tools).
- * One that builds by `buildApp` (SvelteKit 3, React Router 8, TanStack Start, Vike) needs no word here on that.
- */
-const frameworks: Framework[] = [
-  { name: 'SvelteKit', plugin: /^vite-plugin-sveltekit-/, environment: 'ssr' },
-  { name: 'React Router', plugin: /^react-router(?::|$)/, environment: 'ssr' },
-  { name: 'Vike', plugin: /^vike[:-]/, environment: 'ssr' },
-  { name: 'Qwik City', plugin: /^vite-plugin-qwik-city/, environment: 'ssr' },
-  { name: 'VitePress', plugin: /^vitepress$/, instead: 'its `buildEnd` hook' },
-  { name: 'Astro', plugin: /^@?astro[:/]/, instead: 'the integration @mapwright/astro' },
-  { name: 'Nuxt', plugin: /^nuxt:/, instead: '`mapwright generate .output/public`' },
-]
+import { frameworks } from './frameworks.ts'
+import { ViteBuild } from './vite-build.ts'
 
 /**
  * Two plugins over one build: the first keeps its place among the user's plugins, so that what copies the output behind
