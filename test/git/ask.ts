@@ -16,7 +16,6 @@ export const ask = (
     order: ['git'],
     dateOf: 'committer',
     ignoreRevs,
-    note: () => {},
     env: process.env,
     now: Date.now(),
   })

@@ -142,6 +142,10 @@ export interface Dated {
   /** Of a git date: the work tree holds another content than that commit (staged or not), so that the file's own time may say more. */
   changed?: boolean
   reason?: DateReason
+  /** Of a file without a date: it is no later than this. Seconds since the epoch. */
+  notAfter?: number
+  /** What git said where it failed. */
+  detail?: string
 }
 
 /** Why a file has no date. */

@@ -179,7 +179,7 @@ export const noteWordsRu: Record<NoteId | FilesNoteId, { message: string; fix: s
   },
   'git-failed': {
     message:
-      'Git не смог сказать, когда изменилось содержание ({count:страница|страницы|страниц}), поэтому lastmod у них нет.',
+      'Git не смог сказать, когда изменилось содержание ({count:страница|страницы|страниц}): {error}; lastmod у них нет.',
     fix: 'Выполните `git log -1` в корне сайта, чтобы увидеть причину.',
   },
   'git-required': {

@@ -226,7 +226,7 @@ export const noteWords = {
   'git-failed': {
     severity: 'warning',
     message:
-      'Git could not say when the content of {count:page|pages} last changed, so they have no lastmod from it.',
+      'Git could not say when the content of {count:page|pages} last changed ({error}), so they have no lastmod from it.',
     fix: 'Run `git log -1` in the root of the site to see what is wrong.',
   },
   'git-required': {

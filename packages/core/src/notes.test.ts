@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { gitMends } from './git-mends.ts'
+import { gitMendsRu } from './git-mends-ru.ts'
 import { noteWords } from './note-words.ts'
 import { noteWordsRu } from './note-words-ru.ts'
 import { gatherNotes, translateNote } from './notes.ts'
@@ -41,6 +43,26 @@ test('all words are sentences, and the Russian ones name nothing that the Englis
     const known = [...parameters(message), ...parameters(fix), 'must', 'id', 'root']
     for (const name of [...parameters(ru.message), ...parameters(ru.fix)])
       expect(known, `${id} ${name}`).toContain(name)
+  }
+})
+
+test('L01 L05 a note says how to mend the clone on the host that builds', () => {
+  const notes = gatherNotes()
+  notes.add('git-shallow', { host: 'vercel' }, 'a.md')
+  notes.add('git-missing', { host: 'travis' }, 'a.md')
+  const [shallow, missing] = notes.list()
+  expect(shallow!.fix).toContain('VERCEL_DEEP_CLONE=true')
+  expect(translateNote(shallow!, 'ru').fix).toMatch(/^Задайте .*VERCEL_DEEP_CLONE=true/)
+  expect(missing!.fix).toBe(noteWords['git-missing'].fix)
+})
+
+test('mends are sentences in both languages, for the same hosts', () => {
+  expect(Object.keys(gitMendsRu)).toEqual(Object.keys(gitMends))
+  for (const [id, mends] of Object.entries(gitMends)) {
+    expect(noteWords, id).toHaveProperty([id])
+    expect(Object.keys(gitMendsRu[id]!)).toEqual(Object.keys(mends!))
+    for (const text of Object.values(mends!)) expect(text, id).toMatch(/^[A-Z][^!]+[.]$/)
+    for (const text of Object.values(gitMendsRu[id]!)) expect(text, id).toMatch(/^[А-Я][^!]+[.]$/)
   }
 })
 

@@ -1,3 +1,4 @@
+import { mendOn } from './git-mends.ts'
 import type { Note } from './model.ts'
 import { type NoteId, type NoteWords, noteWords } from './note-words.ts'
 import { noteWordsRu } from './note-words-ru.ts'
@@ -41,13 +42,14 @@ export function gatherNotes(): Notes {
 
 function renderNote({ id, params, places }: Gathered): Note {
   const { severity, message, fix }: NoteWords = noteWords[id]
+  const mend = mendOn(params.host, id, 'en') ?? fix
   const count = places.size
   const note: Note = {
     id,
     severity,
     params,
     message: fill(message, params, count, 'en'),
-    fix: fill(fix, params, count, 'en'),
+    fix: fill(mend, params, count, 'en'),
   }
   return count === 0 ? note : { ...note, count, examples: [...places].slice(0, SHOWN) }
 }
@@ -61,7 +63,7 @@ export function translateNote(note: Note, lang: 'en' | 'ru'): Note {
   return {
     ...note,
     message: fill(words.message, params, count, lang),
-    fix: fill(words.fix, params, count, lang),
+    fix: fill(mendOn(params.host, note.id, lang) ?? words.fix, params, count, lang),
   }
 }
 

@@ -61,6 +61,8 @@ export interface Runtime {
   now(): number
   /** SOURCE_DATE_EPOCH in milliseconds, where it is set. */
   sourceDateEpoch?: number
+  /** Whose machine builds, so that a note can say how to mend the clone there. */
+  ciHost?: CiHost
   /** Paths (relative to the output folder) that this build emitted or copied; undefined: take the folder as it is. */
   emitted?: Set<string>
   /** HTML files (relative to the output folder) that the bundler knows as assets of a module or a page; they are no pages. */
@@ -88,6 +90,22 @@ export interface Runtime {
   /** Tells a note at once (progress of a long run); every note is in the Result as well. */
   note?(note: Note): void
 }
+
+export type CiHost =
+  | 'github'
+  | 'gitlab'
+  | 'netlify'
+  | 'vercel'
+  | 'cloudflare'
+  | 'bitbucket'
+  | 'azure'
+  | 'circleci'
+  | 'travis'
+  | 'jenkins'
+  | 'codebuild'
+  | 'amplify'
+  | 'render'
+  | 'container'
 
 export type TrailingSlash = 'always' | 'never' | 'ignore'
 

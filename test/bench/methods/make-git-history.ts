@@ -14,10 +14,14 @@ const MERGES = 20
 export async function makeGitHistory(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await runGit(['init', '-q', '--bare', '--initial-branch=main', folder])
-  const child = spawn('git', ['-C', folder, 'fast-import', '--quiet', '--done'], { stdio: ['pipe', 'ignore', 'inherit'] })
+  const child = spawn('git', ['-C', folder, 'fast-import', '--quiet', '--done'], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`git fast-import ended with ${code}.`))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`git fast-import ended with ${code}.`)),
+    )
   })
   let text = ''
   for (const piece of writeCommits()) {
@@ -60,7 +64,8 @@ function* writeCommits(): Generator<string> {
   let tip = 1
   for (let mark = 2; mark <= COMMITS; mark++) {
     const count = known + Math.floor(((FILES - known) * mark) / COMMITS)
-    const fresh = count > known + Math.floor(((FILES - known) * (mark - 1)) / COMMITS) ? change(count - 1) : ''
+    const fresh =
+      count > known + Math.floor(((FILES - known) * (mark - 1)) / COMMITS) ? change(count - 1) : ''
     if (mark % MERGES !== 0 || mark + 4 > COMMITS) {
       yield write(mark, 'main', `from :${tip}\n`, fresh + some(count))
       tip = mark
@@ -90,6 +95,8 @@ function runGit(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`git ${args.join(' ')} ended with ${code}.`))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`git ${args.join(' ')} ended with ${code}.`)),
+    )
   })
 }

@@ -39,6 +39,7 @@ export async function datePages(
       shared: isStamp ? alike.date : undefined,
     },
     latest: latestOf(runtime),
+    host: runtime.ciHost,
     notes,
   }
   return (place) => datePage(pages[place]!.page, kinds.length > 0 ? ofSources[place]! : UNASKED, context)
@@ -78,9 +79,11 @@ async function askDates(
     note: ({ id, params, files: places = [] }) => notes.tell(id, params, places),
   })
   const cannot = [...dates.values()].find(({ reason }) => reason && CANNOT_ASK.includes(reason))
-  if (lastmod.requireGit && cannot) notes.add('git-required', { reason: cannot.reason! })
+  if (lastmod.requireGit && cannot) notes.add('git-required', { reason: cannot.reason!, ...hostOf(runtime) })
   return dates
 }
+
+const hostOf = ({ ciHost }: Runtime): Record<string, string> => (ciHost ? { host: ciHost } : {})
 
 /** Whether git knows different dates for pages that state the same one. */
 const isToldApart = (dates: SourceDate[]) =>

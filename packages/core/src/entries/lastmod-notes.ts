@@ -1,6 +1,7 @@
 import type { DateReason, Page } from '../model.ts'
 import type { NoteId } from '../note-words.ts'
 import type { Notes } from '../notes.ts'
+import type { CiHost } from '../runtime.ts'
 import type { Disbelief } from './believe.ts'
 import type { SourceDate } from './source-date.ts'
 
@@ -30,10 +31,20 @@ const lostNotes: Partial<Record<DateReason, NoteId>> = {
   future: 'lastmod-in-future',
 }
 
-export function noteLostDates({ reason, file }: SourceDate, page: Page, notes: Notes): void {
+/** `host` is whose machine builds: it decides how a clone is mended. */
+export function noteLostDates(
+  { reason, file, detail }: SourceDate,
+  page: Page,
+  notes: Notes,
+  host: CiHost | undefined,
+): void {
   const id = reason && lostNotes[reason]
-  if (id) notes.add(id, {}, file ?? page.route.path)
+  if (!id) return
+  const params = { ...(host && { host }), ...(id === 'git-failed' && { error: firstLine(detail) }) }
+  notes.add(id, params, file ?? page.route.path)
 }
+
+const firstLine = (text = '') => text.split('\n')[0] || 'no reason was given'
 
 /** Reasons for which git could not be asked at all. */
 export const CANNOT_ASK: DateReason[] = [

@@ -257,13 +257,16 @@ describe('lastmod', () => {
     const dates = {
       a: 1_700_000_000,
       b: 1_710_000_000,
-      old: { kind: 'none', reason: 'shallow' },
+      old: { kind: 'none', reason: 'shallow', notAfter: 1_705_000_000 },
+      cut: { kind: 'none', reason: 'shallow', notAfter: 1_715_000_000 },
       open: { kind: 'none', reason: 'untracked' },
       fresh: { kind: 'mtime', at: 1_720_000_000 },
     } as const
     const ask = async (sources: string[]) =>
       (await datesOf(['a.html'], { sources: () => sources }, { dates })).dates['/a.html']!
     expect(await ask(['a', 'b', 'nowhere', 'old'])).toMatchObject({ kind: 'git', file: 'b' })
+    expect(await ask(['a', 'old'])).toMatchObject({ kind: 'none', reason: 'shallow', file: 'old' })
+    expect(await ask(['b', 'cut'])).toMatchObject({ kind: 'none', reason: 'shallow', file: 'cut' })
     expect(await ask(['a', 'fresh'])).toMatchObject({ kind: 'mtime', file: 'fresh' })
     expect(await ask(['a', 'open'])).toMatchObject({ kind: 'none', reason: 'untracked', file: 'open' })
     expect(await ask(['old', 'nowhere'])).toMatchObject({ kind: 'none', reason: 'shallow' })

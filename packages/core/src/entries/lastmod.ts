@@ -1,7 +1,7 @@
 import type { Evidence, Page } from '../model.ts'
 import type { Notes } from '../notes.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
-import type { Runtime } from '../runtime.ts'
+import type { CiHost, Runtime } from '../runtime.ts'
 import { type BeliefContext, believePageDate } from './believe.ts'
 import { noteDisbelief, noteLostDates } from './lastmod-notes.ts'
 import type { SourceDate } from './source-date.ts'
@@ -18,6 +18,7 @@ export interface DatingContext {
   belief: BeliefContext
   /** Milliseconds; no later date is written. */
   latest: number
+  host?: CiHost
   notes: Notes
 }
 
@@ -44,7 +45,7 @@ export function datePage(page: Page, source: SourceDate, context: DatingContext)
   }
   if (isAsked(context) && source.reason) {
     doubts.unshift(source.reason)
-    noteLostDates(source, page, context.notes)
+    noteLostDates(source, page, context.notes, context.host)
   }
   return { evidence: noEvidence(source.file, doubts) }
 }

@@ -8,10 +8,12 @@ export interface SourceDate {
   file?: string
   commit?: string
   reason?: DateReason
+  /** What git said where it failed. */
+  detail?: string
 }
 
-/** An undated source behind which nothing newer can hide: it is not there, it is older than what the clone holds, or all its commits are set aside. */
-const HARMLESS: (DateReason | undefined)[] = ['missing', 'shallow', 'ignored-revisions']
+/** An undated source behind which nothing newer can hide: it is not there, or all its commits are set aside. */
+const HARMLESS: (DateReason | undefined)[] = ['missing', 'ignored-revisions']
 
 /**
  * The newest of a page's sources. Where one of them has no date for a reason that leaves open whether it is newer than the others, the
@@ -22,13 +24,16 @@ export function dateOfSources(sources: string[], dates: Map<string, Dated>): Sou
   const answers = sources.map((file) => ({ file, ...(dates.get(file) ?? MISSING) }))
   const dated = answers.filter(({ at }) => at !== undefined)
   const undated = answers.filter(({ at }) => at === undefined)
-  const open = undated.find(({ reason }) => !HARMLESS.includes(reason))
-  if (dated.length > 0 && !open) {
-    const { at, kind, file, commit } = dated.reduce((newest, one) => (one.at! > newest.at! ? one : newest))
+  const newest = dated.reduce((found, one) => (one.at! > found.at! ? one : found), dated[0]!)
+  // What a shallow clone cut off is older than its boundary.
+  const isOlder = ({ notAfter }: Dated) => newest && notAfter !== undefined && notAfter <= newest.at!
+  const open = undated.find((one) => !HARMLESS.includes(one.reason) && !isOlder(one))
+  if (newest && !open) {
+    const { at, kind, file, commit } = newest
     return { at, kind, file, commit }
   }
   const why = open ?? undated.find(({ reason }) => reason !== 'missing') ?? undated[0]
-  return { kind: 'none', file: why?.file, reason: why?.reason ?? 'missing' }
+  return { kind: 'none', file: why?.file, reason: why?.reason ?? 'missing', detail: why?.detail }
 }
 
 const NO_SOURCE: SourceDate = { kind: 'none', reason: 'no-source' }

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import fastGlob from 'fast-glob'
 import { OptionError } from '../options/error.ts'
 import type { Runtime } from '../runtime.ts'
+import { detectCiHost } from './ci-host.ts'
 import { conventionSources } from './conventions/index.ts'
 import { joinDates } from './dates.ts'
 import { codeOf, requireFolder } from './errors.ts'
 import { findExisting } from './existing.ts'
-import { gitDates } from './git/index.ts'
+import { openGitHistory } from './git/index.ts'
 import { fileInside } from './inside.ts'
 import { openStaging, settleFolder } from './publish/staging.ts'
 import { walkHtml } from './walk-html.ts'
@@ -33,6 +34,7 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
   const byConvention = conventionSources(root)
   const startedAt = options.startedAt ?? now()
   const sourceDateEpoch = options.sourceDateEpoch ?? readEpoch(env.SOURCE_DATE_EPOCH)
+  const history = openGitHistory(root, env)
   let settled: Promise<void> | undefined
   // An earlier run that was cut off is finished before anything is read.
   const settle = () => {
@@ -55,6 +57,9 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
     startedAt,
     now,
     sourceDateEpoch,
+    get ciHost() {
+      return options.ciHost ?? detectCiHost(env)
+    },
     async *html() {
       requireFolder(outDir)
       await settle()
@@ -75,8 +80,9 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
     },
     dates: (files, how) =>
       joinDates(files, how, { root, outDir, startedAt, sourceDateEpoch, ci: isSet(env.CI) }, (wanted) =>
-        gitDates(root, wanted, { ...how, env, now: now(), sourceDateEpoch }),
+        history.dates(wanted, { ...how, now: now(), sourceDateEpoch }),
       ),
+    boundaryDates: () => history.boundaryDates(),
   }
 }
 

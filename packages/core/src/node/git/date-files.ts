@@ -1,4 +1,4 @@
-import type { Dated, DateReason } from '../../model.ts'
+import type { Dated } from '../../model.ts'
 import { type CommitFacts, describeCommits } from './describe-commits.ts'
 import { readIgnoredRevisions } from './ignored-revisions.ts'
 import type { Trace } from './questions.ts'
@@ -17,78 +17,91 @@ export interface DateFilesOptions {
   latest: number
 }
 
-/** Dates of files of one repository, by path. */
-export interface DatedFiles {
-  dates: Map<string, Dated>
-  /** Why history could not be read to its end. */
-  failure?: GitFailure
-}
-
 /** 1990-01-01: no commit is older, a clock was wrong. */
 const EARLIEST = 631_152_000
 
-/** `paths` are raw bytes from the top of the work tree, one a character. */
+/**
+ * Dates of files of one repository, by path. `paths` are raw bytes from the top of the work tree, one a character.
+ * @throws GitFailure where HEAD cannot be read; where history breaks off, what was found before it stays.
+ */
 export async function dateFiles(
   repository: Repository,
   paths: string[],
   options: DateFilesOptions,
-): Promise<DatedFiles> {
+): Promise<Map<string, Dated>> {
+  const { git } = repository
   const inTree = await readTree(repository, new Set(paths))
   const tracked = [...new Set(inTree.values())]
+  const ignored = await readIgnoredRevisions(git, options.ignoreRevs)
   const traces = new Map<number, Trace>()
-  const failure = await traceFiles(
-    repository,
-    tracked,
-    await readIgnoredRevisions(repository.git, options.ignoreRevs),
-    traces,
-  ).then(
+  const failure = await traceFiles(repository, tracked, ignored, traces).then(
     () => undefined,
-    (error) => asFailure(error, repository),
+    (error) => explainFailure(error, repository),
   )
-  const facts = await describeCommits(repository.git, findCommits(traces))
-  const traced = new Map(
-    tracked.map((path, number) => [
-      path,
-      dateTrace(traces.get(number) ?? { reason: failure?.reason ?? 'git-failed' }, facts, options),
-    ]),
+  const facts = await describeCommits(git, findCommits(traces))
+  const states = options.states ? await readStates(repository, paths, inTree) : NO_STATES
+  const place = new Map(tracked.map((path, number) => [path, number]))
+  return new Map(
+    paths.map((path): [string, Dated] => {
+      const spelling = inTree.get(path)
+      if (spelling === undefined)
+        return [path, { kind: 'none', reason: states.ignored.has(path) ? 'ignored' : 'untracked' }]
+      const trace = traces.get(place.get(spelling)!)
+      const dated = trace ? dateTrace(trace, facts, options) : failure!
+      return [path, states.changed.has(spelling) ? { ...dated, changed: true } : dated]
+    }),
   )
-  const dates = new Map<string, Dated>()
-  const untracked = paths.filter((path) => !inTree.has(path))
-  const ignored = options.states ? await findIgnored(repository, untracked) : new Set<string>()
-  for (const path of untracked)
-    dates.set(path, { kind: 'none', reason: ignored.has(path) ? 'ignored' : 'untracked' })
-  const changed =
-    options.states && tracked.length > 0
-      ? await findChanged(repository, findCommonFolder(tracked))
-      : new Set<string>()
-  for (const [path, spelling] of inTree) {
-    const dated = traced.get(spelling)!
-    dates.set(path, changed.has(spelling) ? { ...dated, changed: true } : dated)
-  }
-  return { dates, failure }
 }
 
-function asFailure(error: unknown, { partial }: Repository): GitFailure {
+interface States {
+  changed: Set<string>
+  ignored: Set<string>
+}
+const NO_STATES: States = { changed: new Set(), ignored: new Set() }
+
+async function readStates(
+  repository: Repository,
+  paths: string[],
+  inTree: Map<string, string>,
+): Promise<States> {
+  const tracked = [...inTree.values()]
+  return {
+    changed: tracked.length === 0 ? new Set() : await findChanged(repository, findCommonFolder(tracked)),
+    ignored: await findIgnored(
+      repository,
+      paths.filter((path) => !inTree.has(path)),
+    ),
+  }
+}
+
+function explainFailure(error: unknown, { partial }: Repository): Dated {
   if (!(error instanceof GitFailure)) throw error
   // Old versions only say that they cannot read an object.
-  return partial && error.reason === 'git-failed' ? new GitFailure('partial-clone', error.message) : error
+  const reason = partial && error.reason === 'git-failed' ? 'partial-clone' : error.reason
+  return { kind: 'none', reason, detail: error.message }
 }
 
 const findCommits = (traces: Map<number, Trace>): string[] => [
-  ...new Set([...traces.values()].flatMap((trace) => ('commit' in trace ? [trace.commit] : []))),
+  ...new Set(
+    [...traces.values()].flatMap((trace) => {
+      if (trace === 'ignored-revisions') return []
+      return 'commit' in trace ? trace.commit : trace.boundary
+    }),
+  ),
 ]
 
 function dateTrace(
-  trace: Trace | { reason: DateReason },
+  trace: Trace,
   facts: Map<string, CommitFacts>,
-  options: DateFilesOptions,
+  { dateOf, latest }: DateFilesOptions,
 ): Dated {
-  if (!('commit' in trace)) return { kind: 'none', reason: trace.reason }
-  const { committed, authored, subject } = facts.get(trace.commit)!
-  const at = options.dateOf === 'author' ? authored : committed
+  if (trace === 'ignored-revisions') return { kind: 'none', reason: trace }
+  const { committed, authored, subject } = facts.get('commit' in trace ? trace.commit : trace.boundary)!
+  const at = dateOf === 'author' ? authored : committed
+  if ('boundary' in trace) return { kind: 'none', reason: 'shallow', notAfter: at }
   const about = { commit: trace.commit, subject }
   if (!(at >= EARLIEST)) return { kind: 'none', reason: 'too-old', ...about }
-  return at > options.latest ? { kind: 'none', reason: 'future', ...about } : { kind: 'git', at, ...about }
+  return at > latest ? { kind: 'none', reason: 'future', ...about } : { kind: 'git', at, ...about }
 }
 
 /** The deepest folder that holds all paths; '' for the top. */

@@ -1,7 +1,10 @@
 import type { Changes } from './changes.ts'
 
-/** What history says of one file: the commit that last changed its content, or why that is not known. */
-export type Trace = { commit: string } | { reason: 'shallow' | 'ignored-revisions' }
+/**
+ * What history says of one file: the commit that last changed its content; the boundary of a shallow clone, at or before which it changed; or
+ * that only ignored revisions made it.
+ */
+export type Trace = { commit: string } | { boundary: string } | 'ignored-revisions'
 
 /** Which files ask one commit, by path; files are named by their numbers. */
 export type Questions = Map<string, number[]>
@@ -89,7 +92,7 @@ export class QuestionBook {
       this.#branches.set(number, left)
       return left === 0
     })
-    this.answer(ended, { reason: 'ignored-revisions' })
+    this.answer(ended, 'ignored-revisions')
   }
 
   /** The first answer to a file holds. */

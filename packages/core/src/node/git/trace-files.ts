@@ -45,14 +45,14 @@ async function visit(commits: Commit[], book: QuestionBook, comparer: Comparer):
     if (commit.parents.length === 0) {
       for (const numbers of questions.values()) book.countOrEnd(commit.id, numbers)
     } else if (first === undefined) {
-      for (const numbers of questions.values()) book.answer(numbers, { reason: 'shallow' })
+      for (const numbers of questions.values()) book.answer(numbers, { boundary: commit.id })
     } else {
       const changes = commit.changes ?? merges.first.get(commit.id)!
       const differing = askFirstParent(first, questions, changes, book)
       if (differing.size > 0 && others.length > 0) {
         const known =
           merges.others.get(commit.id) ?? (await compareOthers([commit], comparer)).get(commit.id)!
-        askOthers(others, differing, known, book)
+        askOthers(commit, differing, known, book)
       }
       decide(commit.id, differing, book)
     }
@@ -61,18 +61,18 @@ async function visit(commits: Commit[], book: QuestionBook, comparer: Comparer):
 
 /** What a parent had that a shallow clone lacks is not known. */
 function askOthers(
-  parents: Commit['parents'],
+  { id, parents }: Commit,
   differing: Differing,
   known: Changes[],
   book: QuestionBook,
 ): void {
   let next = 0
-  for (const parent of parents) {
+  for (const parent of parents.slice(1)) {
     if (parent !== undefined) {
       askOtherParent(parent, differing, known[next++]!, book)
       continue
     }
-    for (const { numbers } of differing.values()) book.answer(numbers, { reason: 'shallow' })
+    for (const { numbers } of differing.values()) book.answer(numbers, { boundary: id })
     differing.clear()
     return
   }
