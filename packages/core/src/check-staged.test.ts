@@ -56,4 +56,12 @@ describe('the check of what was staged', () => {
     expect(second.result.report).toEqual(first.result.report)
     expect(second.runtime.text('robots.txt')).toBe(first.runtime.text('robots.txt'))
   })
+
+  test('R06 a line of robots.txt for a sitemap of somebody else does not fail the build', async () => {
+    const robots = `User-agent: *\nAllow: /\n\nSitemap: ${SITE}/news/sitemap.xml\n`
+    const { result, runtime, notes } = await runSite({ 'index.html': html(), 'robots.txt': robots })
+    expect(rulesOf(result)).not.toContain('index-child-missing')
+    expect(notes).toContain('robots-sitemap-stale')
+    expect(runtime.text('robots.txt')).toContain(`${robots}\nSitemap: ${SITE}/sitemap.xml`)
+  })
 })
