@@ -345,14 +345,33 @@ export interface Rule {
   kinds?: FileKind[]
   /** Not asked about locs and entries with `plain` (they cannot break it). */
   skipPlain?: boolean
-  examples: { good: Example[]; bad: Example[] }
+  examples: Examples
   /** Stateless, or a function called once a file that returns a visitor with its own state. */
   check: Visitor | ((file: FileContext) => Visitor)
   /** What only a set can show. */
   set?(members: SetMember[], settings: Settings, params: Params): SetProblem[]
 }
 
-/** Defines a rule. Exists for inference and to keep the catalogue typed. */
-export const defineRule = (rule: Rule): Rule => rule
+export interface Examples {
+  good: Example[]
+  bad: Example[]
+}
+
+/** A rule as it is written: its examples are made when they are asked for, which a check never does. */
+export interface RuleDefinition extends Omit<Rule, 'examples'> {
+  examples: Examples | (() => Examples)
+}
+
+/** Defines a rule. Exists for inference, and to keep the catalogue typed and quick to load. */
+export function defineRule(definition: RuleDefinition): Rule {
+  const { examples } = definition
+  if (typeof examples !== 'function') return { ...definition, examples }
+  let made: Examples | undefined
+  const get = (): Examples => {
+    made ??= examples()
+    return made
+  }
+  return Object.defineProperty(definition, 'examples', { get, enumerable: true }) as Rule
+}
 
 export type { FileResult, SetFacts }

@@ -24,7 +24,7 @@ export default defineRule({
       fix: 'Write the whole URL, with scheme and host.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: atom('<entry><link href="https://example.com/a"/></entry>'), path: 'feed.xml' },
       {
@@ -39,7 +39,7 @@ export default defineRule({
       { file: atom('<entry><link rel="self" href="https://example.com/a"/></entry>'), path: 'feed.xml' },
       { file: atom('<entry><link href="/a"/></entry>'), path: 'feed.xml' },
     ],
-  },
+  }),
   check: {
     item({ at, link, url }) {
       if (!link || link.value === '') return { at }

@@ -26,7 +26,7 @@ export default defineRule({
     message: '`<{tag}>` says "{date}", which is no date with time and zone of RFC 3339.',
     fix: 'Write it like 2026-01-02T10:00:00Z.',
   },
-  examples: {
+  examples: () => ({
     good: [
       dated('2026-01-02T10:00:00Z'),
       dated('2026-01-02T10:00:00.25+01:00'),
@@ -38,7 +38,7 @@ export default defineRule({
       dated('2026-01-02T10:00:00'),
       dated('2026-01-02', 'modified', 'http://purl.org/atom/ns#'),
     ],
-  },
+  }),
   check: {
     item({ element }) {
       const child = firstChild(element, 'updated') ?? firstChild(element, 'modified')

@@ -22,10 +22,10 @@ export default defineRule({
     message: 'This feed is Atom 0.3; Google documents Atom 1.0 only.',
     fix: 'Let the site write Atom 1.0, with the namespace http://www.w3.org/2005/Atom.',
   },
-  examples: {
+  examples: () => ({
     good: [{ file: atom(ENTRY), path: 'feed.xml' }],
     bad: [{ file: atom(ENTRY, 'http://purl.org/atom/ns#'), path: 'feed.xml' }],
-  },
+  }),
   check: {
     root: ({ ns }) => (ns === 'http://purl.org/atom/ns#' ? {} : undefined),
   },

@@ -19,10 +19,10 @@ export default defineRule({
     fix: 'Leave it out; give a true lastmod instead.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: ['<url><loc>https://example.com/</loc><lastmod>2026-01-02</lastmod></url>'],
     bad: ['<url><loc>https://example.com/</loc><changefreq>weekly</changefreq></url>'],
-  },
+  }),
   check: (file) => {
     let first: Problem | undefined
     let count = 0

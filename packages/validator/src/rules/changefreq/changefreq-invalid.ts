@@ -30,7 +30,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [...VALUES.map(changefreq), changefreq(' daily '), changefreq('')],
     bad: [
       changefreq('Daily'),
@@ -39,7 +39,7 @@ export default defineRule({
       changefreq('every day'),
       changefreq('daily weekly'),
     ],
-  },
+  }),
   check: {
     entry({ changefreq }): Problem | undefined {
       if (!changefreq || changefreq.value === '') return undefined

@@ -38,7 +38,7 @@ export default defineRule({
   },
   needs: ['served'],
   kinds: ['urlset', 'index', 'rss', 'atom', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       { file, url, served: { status: 200, contentType: 'application/xml' } },
       { file, url, served: { status: 200, contentType: 'Text/XML; charset=utf-8' } },
@@ -61,7 +61,7 @@ export default defineRule({
         },
       },
     ],
-  },
+  }),
   check: () => {
     let answer: Served | undefined
     return {

@@ -32,7 +32,7 @@ export default defineRule({
     },
   },
   needs: ['served'],
-  examples: {
+  examples: () => ({
     good: [
       { file: locs('https://example.com/'), url, served: { status: 200, contentType: 'application/xml' } },
     ],
@@ -40,7 +40,7 @@ export default defineRule({
       { file: '<!doctype html><title>404</title>', url, served: { status: 404, contentType: 'text/html' } },
       { file: '', url, served: { status: 0, failure: 'the connection is refused' } },
     ],
-  },
+  }),
   check: {
     served({ status, failure = 'the server does not answer' }): Problem | undefined {
       if (status === 200) return undefined

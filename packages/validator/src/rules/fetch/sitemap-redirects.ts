@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'Name {target} in robots.txt and in the consoles, or serve the file without a redirect.',
   },
   needs: ['served'],
-  examples: {
+  examples: () => ({
     good: [{ file, url, served: { status: 200, redirects: 0 } }],
     bad: [
       {
@@ -29,7 +29,7 @@ export default defineRule({
         served: { status: 200, redirectedTo: 'https://www.example.com/sitemap.xml', redirects: 1 },
       },
     ],
-  },
+  }),
   check: {
     served: ({ redirectedTo }) =>
       redirectedTo === undefined ? undefined : { params: { target: redirectedTo } },

@@ -17,9 +17,9 @@ export default defineRule({
     message: 'The file is gzipped twice; it was unpacked twice and read.',
     fix: 'Pack it once.',
   },
-  examples: {
+  examples: () => ({
     good: [{ file: gzip(SITEMAP), path: 'sitemap.xml.gz', shown: 'a gzipped sitemap' }],
     bad: [{ file: gzip(gzip(SITEMAP)), path: 'sitemap.xml.gz', shown: 'a gzipped sitemap, gzipped again' }],
-  },
+  }),
   check: {},
 })

@@ -22,7 +22,7 @@ export default defineRule({
       fix: 'Add .gz to the name, or serve the file unpacked.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: gzip(SITEMAP), path: 'sitemap.xml.gz', shown: 'a gzipped sitemap, sitemap.xml.gz' },
       { file: gzip(SITEMAP), path: 'SITEMAP.XML.GZ', shown: 'a gzipped sitemap, SITEMAP.XML.GZ' },
@@ -38,7 +38,7 @@ export default defineRule({
       { file: SITEMAP, path: 'sitemap.xml.gz' },
       { file: gzip(SITEMAP), path: 'sitemap.xml', shown: 'a gzipped sitemap, sitemap.xml' },
     ],
-  },
+  }),
   check: (file) => ({
     head({ gzip }) {
       const name = file.url?.path ?? file.path.replace(/[?#].*$/, '')

@@ -18,7 +18,7 @@ export default defineRule({
     message: 'The gzip file consists of {members} members; some programs read only the first.',
     fix: 'Pack the whole file at once.',
   },
-  examples: {
+  examples: () => ({
     good: [{ file: gzip(SITEMAP), path: 'sitemap.xml.gz', shown: 'one gzip member' }],
     bad: [
       {
@@ -27,6 +27,6 @@ export default defineRule({
         shown: 'two gzip members after one another',
       },
     ],
-  },
+  }),
   check: {},
 })

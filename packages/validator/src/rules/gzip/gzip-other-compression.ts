@@ -20,7 +20,7 @@ export default defineRule({
     message: 'The file is packed as {format}; a sitemap is plain or gzipped.',
     fix: 'Serve the sitemap itself, or the sitemap packed with gzip and without an archive around it.',
   },
-  examples: {
+  examples: () => ({
     good: [{ file: gzip(SITEMAP), path: 'sitemap.xml.gz', shown: 'a gzipped sitemap' }, { file: SITEMAP }],
     bad: [
       {
@@ -36,6 +36,6 @@ export default defineRule({
         shown: 'a zstd file (28 B5 2F FD)',
       },
     ],
-  },
+  }),
   check: {},
 })

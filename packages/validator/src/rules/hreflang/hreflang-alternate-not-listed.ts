@@ -22,7 +22,7 @@ export default defineRule({
       '{count} alternates on this host have no `<url>` of their own in the files checked; the first belongs to {page}.',
     fix: 'Add a `<url>` for each version, with the same `<xhtml:link>` elements, or check all files of the set together.',
   },
-  examples: {
+  examples: () => ({
     good: [
       url(both, EN) + url(both, DE),
       url(both, EN) + url('', DE),
@@ -40,7 +40,7 @@ export default defineRule({
       },
     ],
     bad: [url(both, EN)],
-  },
+  }),
   check: (file) => ({
     extended: (entry) => linksOf(file).add(entry, file),
     end: () => file.keep(linksOf(file).finish()),

@@ -40,7 +40,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/')),
       url(
@@ -57,7 +57,7 @@ export default defineRule({
       url('<xhtml:link rel="amphtml" href="https://example.com/amp/"/>'),
       url('<xhtml:link rel="alternative" hreflang="de" href="https://example.com/de/"/>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) => extensionsOf(entry).links.flatMap(judge),
   },

@@ -18,7 +18,7 @@ export default defineRule({
     fix: 'Write {usual} if one spelling is wanted. Crawlers do not mind.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('en-US', 'https://example.com/') + link('x-default', 'https://example.com/')),
       url(link('zh-Hant-TW', 'https://example.com/')),
@@ -28,7 +28,7 @@ export default defineRule({
       url(link('en-gb', 'https://example.com/')),
       url(link('X-Default', 'https://example.com/')),
     ],
-  },
+  }),
   check: (file) => {
     const found = new Map<
       string,

@@ -23,14 +23,14 @@ export default defineRule({
     message: '{page} and its alternate {other} do not name the same alternates with the same codes.',
     fix: 'Give all versions of a page the same list of `<xhtml:link>` elements.',
   },
-  examples: {
+  examples: () => ({
     good: [
       url(three, EN) + url(link('fr', FR) + two, DE) + url(three, FR),
       url(link('en', EN), EN) + url(link('de', DE), DE),
       url(link('de', DE), EN) + url(link('en', EN), DE),
     ],
     bad: [url(three, EN) + url(two, DE), url(two, EN) + url(link('en-GB', EN) + link('de', DE), DE)],
-  },
+  }),
   check: (file) => ({
     extended: (entry) => linksOf(file).add(entry, file),
     end: () => file.keep(linksOf(file).finish()),

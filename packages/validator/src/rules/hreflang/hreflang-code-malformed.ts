@@ -31,7 +31,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('en-US', 'https://example.com/')),
       url(link('zh-Hans-CN', 'https://example.com/')),
@@ -47,7 +47,7 @@ export default defineRule({
       url(link('en-US-Latn', 'https://example.com/')),
       url(link('x_default', 'https://example.com/')),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value, valueAt } }): Problem[] => {

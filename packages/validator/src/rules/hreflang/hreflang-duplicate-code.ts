@@ -29,7 +29,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('de', 'https://example.com/de/') + link('en', 'https://example.com/')),
       url(link('de', 'https://example.com/de/') + link('de-AT', 'https://example.com/de/')),
@@ -39,7 +39,7 @@ export default defineRule({
       url(link('x-default', 'https://example.com/') + link('x-default', 'https://example.com/de/')),
       url(link('de', 'https://example.com/de/') + link('de', 'https://example.com/de/')),
     ],
-  },
+  }),
   check: {
     extended(entry) {
       const alternates = alternatesOf(entry)

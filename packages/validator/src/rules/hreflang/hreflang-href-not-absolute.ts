@@ -17,7 +17,7 @@ export default defineRule({
   words: urlWords.relative,
   variants: urlWords,
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/?a=1&amp;b=2')),
       url(link('de', 'https://example.com/über-uns/')),
@@ -29,7 +29,7 @@ export default defineRule({
       url(link('de', 'ftp://example.com/de/')),
       url(link('de', 'https://example.com/de page/')),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).links.flatMap((link) => {

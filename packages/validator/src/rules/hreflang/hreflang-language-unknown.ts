@@ -34,7 +34,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('ja', 'https://example.com/')),
       url(link('be', 'https://example.com/')),
@@ -47,7 +47,7 @@ export default defineRule({
       url(link('english', 'https://example.com/')),
       url(link('US', 'https://example.com/')),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value: code, valueAt: at } }): Problem[] => {

@@ -35,7 +35,7 @@ export default defineRule({
       fix: 'Check the sitemaps of the other hosts together with this one to be sure.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       url(both, EN) + url(both, DE),
       url(link('en', EN) + link('de', `${DE}?`), EN),
@@ -57,7 +57,7 @@ export default defineRule({
       },
       url(link('en', EN) + link('fr', 'https://example.fr/'), EN),
     ],
-  },
+  }),
   check: (file) => ({
     extended: (entry) => linksOf(file).add(entry, file),
     end: () => file.keep(linksOf(file).finish()),

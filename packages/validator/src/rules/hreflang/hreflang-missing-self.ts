@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'Add an `<xhtml:link>` with the language of this page and the same URL as its `<loc>`.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/')),
       url(link('en', 'https://EXAMPLE.com:443') + link('de', 'https://example.com/de/')),
@@ -31,7 +31,7 @@ export default defineRule({
       url(link('en', 'https://example.com/?lang=en') + link('de', 'https://example.com/de/')),
       url(link('en', 'http://example.com/') + link('de', 'http://example.com/de/')),
     ],
-  },
+  }),
   check: {
     extended(entry) {
       const alternates = alternatesOf(entry)

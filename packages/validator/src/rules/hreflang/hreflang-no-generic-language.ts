@@ -19,7 +19,7 @@ export default defineRule({
     fix: 'Add an `<xhtml:link>` with hreflang="{language}" to the version that suits all other regions.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(
         link('en-IE', 'https://example.com/') +
@@ -30,7 +30,7 @@ export default defineRule({
       url(link('zh-Hant-TW', 'https://example.com/') + link('zh-Hans-CN', 'https://example.com/cn/')),
     ],
     bad: [url(link('en-IE', 'https://example.com/') + link('en-CA', 'https://example.com/ca/'))],
-  },
+  }),
   check: (file) => {
     const found = new Map<string, { count: number; regions: string; place: Place; entry: number }>()
     return {

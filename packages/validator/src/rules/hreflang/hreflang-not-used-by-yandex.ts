@@ -23,13 +23,13 @@ export default defineRule({
     fix: 'Nothing has to change in the file. For Yandex, put `<link rel="alternate" hreflang="…">` into the head of the pages.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url('<image:image><image:loc>https://example.com/i.png</image:loc></image:image>'),
       url('<xhtml:link rel="alternate" media="handheld" href="https://m.example.com/"/>'),
     ],
     bad: [url(link('en', 'https://example.com/'))],
-  },
+  }),
   check: (file) => {
     let first: { place: Place; entry: number } | undefined
     let count = 0

@@ -33,7 +33,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('en-GB', 'https://example.com/')),
       url(link('en-gb', 'https://example.com/')),
@@ -46,7 +46,7 @@ export default defineRule({
       url(link('es-419', 'https://example.com/')),
       url(link('zh-Hans-XX', 'https://example.com/')),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value: code, valueAt: at } }): Problem[] => {

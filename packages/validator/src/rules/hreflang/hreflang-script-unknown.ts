@@ -19,14 +19,14 @@ export default defineRule({
     fix: 'Write the four-letter code of the script, for instance Hant, Hans, Latn or Cyrl, or leave it out.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(link('zh-Hant', 'https://example.com/')),
       url(link('zh-hans-cn', 'https://example.com/')),
       url(link('sr-Latn-RS', 'https://example.com/')),
     ],
     bad: [url(link('zh-Hanx', 'https://example.com/')), url(link('sr-Lati-RS', 'https://example.com/'))],
-  },
+  }),
   check: {
     extended: (entry) =>
       alternatesOf(entry).flatMap(({ hreflang: { value: code, valueAt: at } }): Problem[] => {

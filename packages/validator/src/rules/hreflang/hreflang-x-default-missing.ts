@@ -18,7 +18,7 @@ export default defineRule({
     fix: 'Add an `<xhtml:link>` with hreflang="x-default" to the page for visitors of all other languages, if there is one.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       url(
         link('en', 'https://example.com/') +
@@ -28,7 +28,7 @@ export default defineRule({
       url(link('en-GB', 'https://example.com/') + link('en-US', 'https://example.com/us/')),
     ],
     bad: [url(link('en', 'https://example.com/') + link('de', 'https://example.com/de/'))],
-  },
+  }),
   check: (file) => {
     let first: { place: Place; entry: number; loc?: string } | undefined
     let count = 0

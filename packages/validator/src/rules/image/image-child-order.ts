@@ -19,14 +19,14 @@ export default defineRule({
     fix: 'Write the tags in the order loc, caption, geo_location, title, license. Crawlers do not mind either way.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:caption>c</image:caption><image:title>t</image:title></image:image></url>',
     ],
     bad: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:title>t</image:title><image:caption>c</image:caption></image:image></url>',
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).images.flatMap((image) => {

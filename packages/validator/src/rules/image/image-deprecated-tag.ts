@@ -22,14 +22,14 @@ export default defineRule({
     fix: 'Leave it out unless it is meant for Yandex.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
     ],
     bad: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:title>t</image:title></image:image></url>',
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry)

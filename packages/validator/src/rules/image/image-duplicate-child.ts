@@ -28,7 +28,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image><image:image><image:loc>https://example.com/b.png</image:loc></image:image></url>',
     ],
@@ -36,7 +36,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc><image:loc>https://example.com/b.png</image:loc></image:image></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image><image:image><image:loc>https://example.com/a.png</image:loc></image:image></url>',
     ],
-  },
+  }),
   check: {
     extended(entry) {
       const { images } = extensionsOf(entry)

@@ -17,7 +17,7 @@ export default defineRule({
     fix: 'Verify {other} too in Search Console and Yandex Webmaster, and check that its robots.txt does not keep crawlers out.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://EXAMPLE.com/i.png</image:loc></image:image></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>/i.png</image:loc></image:image></url>',
@@ -25,7 +25,7 @@ export default defineRule({
     bad: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://cdn.example.net/i.png</image:loc></image:image></url>',
     ],
-  },
+  }),
   check: () => {
     const told = new Set<string>()
     return {

@@ -20,7 +20,7 @@ export default defineRule({
   words: urlWords.relative,
   variants: urlWords,
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://cdn.example.net/i.png?w=1&amp;h=2</image:loc></image:image></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/фото.png</image:loc></image:image></url>',
@@ -32,7 +32,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/my photo.png</image:loc></image:image></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/100%.png</image:loc></image:image></url>',
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).images.flatMap((image) => {

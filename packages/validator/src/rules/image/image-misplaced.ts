@@ -22,7 +22,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'index'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
     ],
@@ -31,7 +31,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:image><image:loc>https://example.com/j.png</image:loc></image:image></image:image></url>',
       '<url><loc>https://example.com/</loc><image:loc>https://example.com/i.png</image:loc></url>',
     ],
-  },
+  }),
   check: {
     child(element, root) {
       if (isImage(element)) return { at: element.at, params: { tag: element.name, parent: root.name } }

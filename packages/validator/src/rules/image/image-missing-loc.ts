@@ -27,7 +27,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
       '<url><loc>https://example.com/</loc></url>',
@@ -37,7 +37,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><image:image><image:loc> </image:loc></image:image></url>',
       '<url><loc>https://example.com/</loc><image:image><image:url>https://example.com/i.png</image:url></image:image></url>',
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).images.flatMap((image) => {

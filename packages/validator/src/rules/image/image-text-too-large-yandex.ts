@@ -27,7 +27,7 @@ export default defineRule({
     fix: 'Shorten it to {max} bytes of UTF-8.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       within('title', 't'.repeat(384)),
       within('caption', 'т'.repeat(192)),
@@ -40,7 +40,7 @@ export default defineRule({
       within('geo_location', 'g'.repeat(257)),
       within('license', 'l'.repeat(257)),
     ],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry)

@@ -23,7 +23,7 @@ export default defineRule({
     fix: 'Keep the images that matter for the page, at most {max}, and drop the others.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       {
         file: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -47,7 +47,7 @@ export default defineRule({
         settings: { rules: { 'image-too-many': ['warning', { max: 2 }] } },
       },
     ],
-  },
+  }),
   check: (file) => ({
     extended(entry) {
       const { images } = extensionsOf(entry)

@@ -29,7 +29,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc><image:title>t</image:title></image:image></url>',
     ],
@@ -37,7 +37,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/a.png</image:loc><image:alt>x</image:alt></image:image></url>',
       '<url><loc>https://example.com/</loc><image:image><image:Loc>https://example.com/a.png</image:Loc></image:image></url>',
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry)

@@ -1,6 +1,6 @@
 import { type Member, memberAt, memberMap } from '../../facts/set-members.ts'
 import { takeApart } from '../../read/loc-parts.ts'
-import { defineRule, type SetProblem } from '../../rule.ts'
+import { defineRule, type Examples, type SetProblem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { index, locs } from '../example-parts.ts'
 
@@ -38,7 +38,7 @@ export default defineRule({
     },
   },
   needs: ['whole-set'],
-  examples: {
+  examples: (): Examples => ({
     good: [
       {
         file: index('https://example.com/a.xml', 'https://cdn.example.net/b.xml'),
@@ -74,7 +74,7 @@ export default defineRule({
         },
       },
     ],
-  },
+  }),
   check: {},
   set(members) {
     const byUrl = memberMap(members)

@@ -36,7 +36,7 @@ export default defineRule({
     },
   },
   needs: ['url'],
-  examples: {
+  examples: () => ({
     good: [
       listing('https://example.com/sitemap-1.xml'),
       listing('https://example.com:443/sitemap-1.xml'),
@@ -49,7 +49,7 @@ export default defineRule({
       listing('https://example.com:8443/sitemap-1.xml'),
       listing('https://example.net/sitemap-1.xml', { settings: { crossSubmit: true } }),
     ],
-  },
+  }),
   check: (file) => {
     const own = file.url!
     return {

@@ -24,14 +24,14 @@ export default defineRule({
     fix: 'Serve the index from the root of the site, or from a folder above all its sitemaps.',
   },
   needs: ['url'],
-  examples: {
+  examples: () => ({
     good: [
       listing('/sitemap.xml', '/public/s.xml'),
       listing('/public/sitemap.xml', '/public/s.xml'),
       { file: index('https://example.net/s.xml'), url: 'https://example.com/public/sitemap.xml' },
     ],
     bad: [listing('/public/sitemap.xml', '/other/s.xml'), listing('/public/sitemap.xml', '/s.xml')],
-  },
+  }),
   check: (file) => {
     const own = file.url!
     const directory = directoryOf(own.path)

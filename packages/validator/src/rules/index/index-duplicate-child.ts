@@ -16,7 +16,7 @@ export default defineRule({
     message: 'This sitemap is listed already, as number {first} of the index.',
     fix: 'List it once.',
   },
-  examples: {
+  examples: () => ({
     good: [
       indexFile('https://example.com/sitemap-1.xml', 'https://example.com/sitemap-2.xml'),
       indexFile('', ''),
@@ -25,7 +25,7 @@ export default defineRule({
       indexFile('https://example.com/sitemap-1.xml', 'https://example.com/sitemap-1.xml'),
       indexFile('https://example.com/sitemap-1.xml', 'https://EXAMPLE.com:443/sitemap-1.xml'),
     ],
-  },
+  }),
   check: () => {
     const seen = new Map<string, number>()
     return {

@@ -20,7 +20,7 @@ export default defineRule({
     message: 'The index lists no sitemap.',
     fix: 'Find out why no sitemap was written, or do not publish the index.',
   },
-  examples: {
+  examples: () => ({
     good: [
       indexFile('https://example.com/sitemap-1.xml'),
       {
@@ -31,7 +31,7 @@ export default defineRule({
       { file: `<sitemapindex xmlns="${SITEMAP_NS}"></sitemapindex>` },
       { file: `<sitemapindex xmlns="${SITEMAP_NS}"/>` },
     ],
-  },
+  }),
   check: (file) => {
     let root: Place | undefined
     // Entries under a wrong name are a fault of their own: the list is wrong then, not empty.

@@ -38,7 +38,7 @@ export default defineRule({
     },
   },
   needs: ['set'],
-  examples: {
+  examples: () => ({
     good: [
       dated('2026-03-05', '2026-03-05T23:00:00Z'),
       dated('2026-03-05T10:00:00Z', '2026-03-05T13:00:00+03:00'),
@@ -47,7 +47,7 @@ export default defineRule({
       dated('2026-01-01', '2026-13-01'),
     ],
     bad: [dated('2026-01-01', '2026-03-05'), dated('2026-03-05T10:00:00Z', '2026-03-05T10:00:01Z')],
-  },
+  }),
   check: {},
   set(members, settings, params) {
     const byUrl = memberMap(members)

@@ -52,7 +52,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       indexFile('https://example.com/sitemap-1.xml'),
       indexFile('https://example.com/sitemap.xml?page=1&amp;lang=de'),
@@ -69,7 +69,7 @@ export default defineRule({
       indexFile('https://example.com/site map.xml'),
       indexFile(`https://example.com/${'x'.repeat(MAX - 19)}`),
     ],
-  },
+  }),
   check: {
     entry: ({ url, loc }) => (url ? judge(url, loc!.at) : undefined),
   },

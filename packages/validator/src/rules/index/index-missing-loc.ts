@@ -31,7 +31,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       indexFile('https://example.com/sitemap-1.xml'),
       holding('<loc><a>https://example.com/sitemap-1.xml</a></loc>'),
@@ -41,7 +41,7 @@ export default defineRule({
       holding('<Loc>https://example.com/s.xml</Loc>'),
       holding('<loc> </loc>'),
     ],
-  },
+  }),
   check: {
     entry({ loc, children }) {
       if (!loc) return {}

@@ -31,7 +31,7 @@ export default defineRule({
       fix: 'Write xmlns="{expected}" into it.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       within(` xmlns="${SITEMAP_NS}"`),
       {
@@ -44,7 +44,7 @@ export default defineRule({
       within(' xmlns="http://www.google.com/schemas/sitemap/0.84"'),
       within(` xmlns:s="${SITEMAP_NS}"`),
     ],
-  },
+  }),
   check: {
     root({ ns, name, attributes, at }): Problem | undefined {
       if (ns === SITEMAP_NS || isUndeclaredNs(ns)) return undefined

@@ -31,7 +31,7 @@ export default defineRule({
       fix: 'Remove one of the entries, and list sitemaps only.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       {
         file: index('https://example.com/a.xml'),
@@ -53,7 +53,7 @@ export default defineRule({
         set: { 'a.xml': index('https://example.com/sitemap.xml') },
       },
     ],
-  },
+  }),
   check: (file) => {
     const own = file.url
     if (!own) return {}

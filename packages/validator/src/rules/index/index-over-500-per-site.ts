@@ -27,7 +27,7 @@ export default defineRule({
     fix: 'Let each index list more sitemaps: it may have 50,000.',
   },
   needs: ['set'],
-  examples: { good: [indexes(2)], bad: [indexes(3)] },
+  examples: () => ({ good: [indexes(2)], bad: [indexes(3)] }),
   check: {},
   set(members, _settings, params) {
     const max = Number(params.max)

@@ -15,10 +15,10 @@ export default defineRule({
     message: 'The index lists a single sitemap.',
     fix: 'Publish that sitemap alone, unless the index is there for a name that does not change.',
   },
-  examples: {
+  examples: () => ({
     good: [indexFile('https://example.com/sitemap-1.xml', 'https://example.com/sitemap-2.xml'), indexFile()],
     bad: [indexFile('https://example.com/sitemap-1.xml')],
-  },
+  }),
   check: (file) => {
     let root: Place | undefined
     return {

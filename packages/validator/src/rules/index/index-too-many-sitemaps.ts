@@ -28,7 +28,7 @@ export default defineRule({
       'The index lists {count} sitemaps, more than the {max} that it may; here stands the first too many.',
     fix: 'Split it into several indexes and name each in robots.txt.',
   },
-  examples: { good: [sitemaps(2)], bad: [sitemaps(3)] },
+  examples: () => ({ good: [sitemaps(2)], bad: [sitemaps(3)] }),
   check: (file) => {
     const max = Number(file.params.max)
     let first: Place | undefined

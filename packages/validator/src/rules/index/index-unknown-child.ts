@@ -46,7 +46,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       indexFile('https://example.com/sitemap-1.xml', 'https://example.com/sitemap-2.xml'),
       holding(`<sitemap>${LOC}<lastmod>2026-01-02</lastmod><x:note xmlns:x="urn:x"/></sitemap>`),
@@ -60,7 +60,7 @@ export default defineRule({
       holding(`<Sitemap>${LOC}</Sitemap>`),
       holding(`<title>All</title><sitemap>${LOC}</sitemap>`),
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     return {

@@ -38,7 +38,7 @@ export default defineRule({
     fix: 'Write when each page last changed, not when the sitemap was made; leave the element out where that is not known.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       pages(...repeated('2026-11-30', 8), '2026-11-29', '2026-11-28'),
       pages('2026-11-30'),
@@ -51,7 +51,7 @@ export default defineRule({
       pages(...repeated('2026-11-30T09:00:00Z', 9), '2026-11-30T12:00:00+03:00'),
       pages('2026-11-30', '2026-11-30'),
     ],
-  },
+  }),
   check: (file) => {
     const percent = Number(file.params.percent)
     const enough = Math.ceil((MAX_URLS * (100 - percent)) / 100) + 1

@@ -23,10 +23,10 @@ export default defineRule({
     message: '"{value}" names no day.',
     fix: 'Write the day of the last change, as YYYY-MM-DD, or leave the element out.',
   },
-  examples: {
+  examples: () => ({
     good: [lastmod('2026-01-02'), lastmod('202601'), lastmod('2026-13')],
     bad: [lastmod('2026'), lastmod('2026-01')],
-  },
+  }),
   check: {
     entry({ lastmod }) {
       const form = lastmod && validDate(lastmod.value)?.form

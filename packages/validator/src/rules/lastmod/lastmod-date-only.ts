@@ -21,7 +21,7 @@ export default defineRule({
     message: '{count} dates have no time of day; here stands the first.',
     fix: 'Write the time too where it is known; else nothing.',
   },
-  examples: {
+  examples: () => ({
     good: [
       lastmod('2026-01-02T10:00:00Z'),
       lastmod('2026-01'),
@@ -29,7 +29,7 @@ export default defineRule({
       lastmod('2026-01-02Z'),
     ],
     bad: [lastmod('2026-01-02')],
-  },
+  }),
   check: (file) => {
     let first: Problem | undefined
     let count = 0

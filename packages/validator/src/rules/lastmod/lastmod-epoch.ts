@@ -19,7 +19,7 @@ export default defineRule({
     message: 'The date "{value}" is older than the web, so it was probably never set.',
     fix: 'Leave the element out where no date is known.',
   },
-  examples: {
+  examples: () => ({
     good: [lastmod('2026-01-02'), lastmod('1990-01-01')],
     bad: [
       lastmod('1970-01-01'),
@@ -27,7 +27,7 @@ export default defineRule({
       lastmod('0001-01-01T00:00:00Z'),
       lastmod('1601-01-01'),
     ],
-  },
+  }),
   check: (file) => {
     const from = Number(file.params.from)
     return {

@@ -24,7 +24,7 @@ export default defineRule({
     message: 'The date "{value}" lies in the future.',
     fix: 'Write when the page last changed; look for a date of publication or expiry in its place.',
   },
-  examples: {
+  examples: () => ({
     good: [
       lastmod('2026-01-02'),
       lastmod('2026-12-01'),
@@ -41,7 +41,7 @@ export default defineRule({
       lastmod('2027'),
       lastmod('2026-12-02T14:00:01'),
     ],
-  },
+  }),
   check: (file) => {
     const { now } = file.settings
     return {

@@ -42,7 +42,7 @@ export default defineRule({
       fix: WRITE,
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       lastmod('2026-02-28'),
       lastmod('2024-02-29'),
@@ -72,7 +72,7 @@ export default defineRule({
         file: '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://example.com/s.xml</loc><lastmod>yesterday</lastmod></sitemap></sitemapindex>',
       },
     ],
-  },
+  }),
   check: {
     entry({ lastmod }): Problem | undefined {
       if (!lastmod || lastmod.value === '') return undefined

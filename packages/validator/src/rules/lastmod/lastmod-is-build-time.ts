@@ -33,7 +33,7 @@ export default defineRule({
   },
   needs: ['build'],
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       built({ evidence: 'given' }, '2026-12-01T00:00:01Z', '2026-01-02T00:00:00Z'),
       built({ evidence: 'git' }, '2026-12-01T00:00:01Z', '2026-12-01T00:00:01Z'),
@@ -44,7 +44,7 @@ export default defineRule({
       built({ evidence: 'given' }, '2026-12-01T00:00:01Z', '2026-12-01T00:05:00Z', '2026-01-02'),
       built({}, '2026-12-01T00:00:00Z', '2026-11-30T23:55:00Z'),
     ],
-  },
+  }),
   check: (file) => {
     const { buildStartedAt = 0, pageFacts } = file.settings
     const reach = Number(file.params.minutes) * MINUTE_MS

@@ -23,10 +23,10 @@ export default defineRule({
     message: 'The time of "{value}" has no time zone.',
     fix: 'Add Z for UTC, or the offset, as in +03:00; or write the date alone.',
   },
-  examples: {
+  examples: () => ({
     good: [lastmod('2026-01-02T10:00:00Z'), lastmod('2026-01-02'), lastmod('2026-01-02T10:00')],
     bad: [lastmod('2026-01-02T10:00:00'), lastmod('2026-01-02T10:00:00.5'), lastmod('2026-01-02T24:00:00')],
-  },
+  }),
   check: {
     entry({ lastmod }) {
       const date = lastmod && validDate(lastmod.value)

@@ -21,10 +21,10 @@ export default defineRule({
     fix: 'Add the date of the last real change where it is known; never make one up.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [page('', DATED), page('', DATED) + page('a')],
     bad: [page(''), page('', DATED) + page('a') + page('b')],
-  },
+  }),
   check: (file) => {
     let root: Place | undefined
     let dated = 0

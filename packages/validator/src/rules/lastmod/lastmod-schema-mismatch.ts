@@ -28,7 +28,7 @@ export default defineRule({
       fix: 'Write YYYY-MM-DD without a zone, or YYYY-MM-DDThh:mm:ss with one and with hours to 23.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       lastmod('2026-01-02T10:00:00+03:00'),
       lastmod('2026-01-02T10:00:00+14:00'),
@@ -43,7 +43,7 @@ export default defineRule({
       lastmod('2026-01-02T24:00:00Z'),
       lastmod('12026-01-02'),
     ],
-  },
+  }),
   check: {
     entry({ lastmod }) {
       const date = lastmod && validDate(lastmod.value)

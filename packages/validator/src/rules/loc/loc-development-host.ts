@@ -24,7 +24,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'index', 'text', 'rss', 'atom', 'robots'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/a</loc></url>',
       { file: 'https://www.example.org/a', path: 'sitemap.txt', url: 'https://example.org/sitemap.txt' },
@@ -41,7 +41,7 @@ export default defineRule({
         file: '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>http://localhost:8090/s.xml</loc></sitemap></sitemapindex>',
       },
     ],
-  },
+  }),
   check: (file) => {
     const { site } = file.settings
     const own = site === undefined ? file.url?.asciiHost : takeApart(site).asciiHost

@@ -21,7 +21,7 @@ export default defineRule({
   },
   // The items of a feed are events, of which one page may have several.
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/a</loc></url><url><loc>https://example.com/A</loc></url>',
       '<url><loc>https://example.com/a</loc></url><url><loc>https://example.com/a</loc></url>',
@@ -36,7 +36,7 @@ export default defineRule({
       '<url><loc>https://example.com/%7Ea</loc></url><url><loc>https://example.com/~a#top</loc></url>',
       '<url><loc>https://example.com/стр</loc></url><url><loc>https://example.com/%d1%81%d1%82%d1%80</loc></url>',
     ],
-  },
+  }),
   check: (file) => {
     /** Ordinals of the locs that are not in normal form, by that form. */
     const forms = new Map<string, number>()

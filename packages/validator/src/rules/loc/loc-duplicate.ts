@@ -19,7 +19,7 @@ export default defineRule({
   },
   // The items of a feed are events, of which one page may have several.
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url><url><loc>https://example.com/a</loc></url>',
       '<url><loc>https://example.com/a</loc></url><url><loc>https://example.com/a/</loc></url>',
@@ -30,7 +30,7 @@ export default defineRule({
       '<url><loc>https://example.com/?a&amp;b</loc></url><url><loc> <![CDATA[https://example.com/?a&b]]></loc></url>',
       { file: 'https://example.com/b\nhttps://example.com/a\nhttps://example.com/b\n', path: 'sitemap.txt' },
     ],
-  },
+  }),
   check: (file) => ({
     loc(url) {
       const first = file.earlier(url)

@@ -20,14 +20,14 @@ export default defineRule({
   },
   kinds: ['urlset'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url><loc><a>https://example.com/</a></loc></url>',
       '<url><lastmod>2026-01-02</lastmod></url>',
     ],
     bad: ['<url><loc> </loc></url>', '<url><loc/></url>', '<url><loc><!-- to do --></loc></url>'],
-  },
+  }),
   check: {
     entry({ loc, children }) {
       if (loc?.value !== '') return undefined

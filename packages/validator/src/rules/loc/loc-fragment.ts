@@ -18,14 +18,14 @@ export default defineRule({
     fix: 'List the page without it, once. Content that only a fragment shows needs a URL of its own.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: ['<url><loc>https://example.com/</loc></url>', '<url><loc>https://example.com/c%23</loc></url>'],
     bad: [
       '<url><loc>https://example.com/#top</loc></url>',
       '<url><loc>https://example.com/#!/shop</loc></url>',
       '<url><loc>https://example.com/a#</loc></url>',
     ],
-  },
+  }),
   check: {
     loc: ({ fragment }) => (fragment === undefined ? undefined : { params: { fragment } }),
   },

@@ -40,7 +40,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url><loc>https://my_site.example.com./</loc></url>',
@@ -54,7 +54,7 @@ export default defineRule({
       '<url><loc>https://999.1.1.1/</loc></url>',
       '<url><loc>https://xn--a/</loc></url>',
     ],
-  },
+  }),
   check: () => {
     // The locs of a file share a host, so the last answer is kept.
     let lastHost: string | undefined

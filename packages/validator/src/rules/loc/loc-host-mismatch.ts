@@ -38,7 +38,7 @@ export default defineRule({
   },
   needs: ['url'],
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       listing('https://example.com/', 'https://example.com/sitemap.xml'),
       listing('https://EXAMPLE.com/', 'https://example.com/sitemap.xml'),
@@ -50,7 +50,7 @@ export default defineRule({
       listing('https://shop.example.com/', 'https://example.com/sitemap.xml'),
       listing('https://example.net/', 'https://example.com/sitemap.xml', { crossSubmit: ['example.net'] }),
     ],
-  },
+  }),
   check: (file) => {
     const own = file.url!.asciiHost
     return {

@@ -27,7 +27,7 @@ export default defineRule({
     fix: 'Write one sitemap a host; www and other subdomains are hosts of their own.',
   },
   kinds: ['urlset', 'index', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url><url><loc>https://EXAMPLE.com/shop</loc></url><url><loc>//example.net/</loc></url>',
       {
@@ -43,7 +43,7 @@ export default defineRule({
         file: '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://a.example.com/s.xml</loc></sitemap><sitemap><loc>https://b.example.com/s.xml</loc></sitemap></sitemapindex>',
       },
     ],
-  },
+  }),
   check: (file) => {
     if (file.url) return {}
     let first: string | undefined

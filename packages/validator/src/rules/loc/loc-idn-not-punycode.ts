@@ -20,13 +20,13 @@ export default defineRule({
     fix: 'Write {ascii}.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://xn--e1afmkfd.xn--p1ai/</loc></url>',
       '<url><loc>https://example.com/пример.рф</loc></url>',
     ],
     bad: ['<url><loc>https://пример.рф/</loc></url>', '<url><loc>https://müller.example/</loc></url>'],
-  },
+  }),
   check: {
     loc(url) {
       if (isAscii(url.host) || !isWebUrl(url)) return undefined

@@ -38,7 +38,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/a%20b</loc></url>',
       "<url><loc>https://example.com/!$&amp;'()*+,;=:@-._~?a/b?c#d</loc></url>",
@@ -56,7 +56,7 @@ export default defineRule({
       '<url><loc>https://example.com\\a</loc></url>',
       '<url><loc>https://example.com/a&#xFFFD;</loc></url>',
     ],
-  },
+  }),
   check: {
     loc(url) {
       const found = illegalCharacter(url)

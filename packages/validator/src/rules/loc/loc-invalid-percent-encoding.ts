@@ -21,7 +21,7 @@ export default defineRule({
     fix: 'Write %25 for a percent sign that stands for itself.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/100%25-off</loc></url>',
       '<url><loc>https://example.com/%d1%81</loc></url>',
@@ -32,7 +32,7 @@ export default defineRule({
       '<url><loc>https://example.com/%zz</loc></url>',
       '<url><loc>https://example.com/?a=5%</loc></url>',
     ],
-  },
+  }),
   check: {
     loc(url) {
       if (!url.value.includes('%')) return undefined

@@ -38,7 +38,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/page</loc></url>',
       '<url><loc>https://example.com/sitemap</loc></url>',
@@ -57,7 +57,7 @@ export default defineRule({
         },
       },
     ],
-  },
+  }),
   check: (file) => {
     const suspects: Suspect[] = []
     return {

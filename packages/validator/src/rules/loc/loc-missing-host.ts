@@ -32,7 +32,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'text'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/a</loc></url>',
       '<url><loc>https://example.com:65535/a</loc></url>',
@@ -45,7 +45,7 @@ export default defineRule({
       '<url><loc>https://example.com:port/a</loc></url>',
       '<url><loc>http://[2001:db8]/a</loc></url>',
     ],
-  },
+  }),
   check: {
     loc(url) {
       const params = { loc: url.value }

@@ -21,13 +21,13 @@ export default defineRule({
     fix: 'Take it off the sitemap, or remove noindex from the page.',
   },
   needs: ['pages'],
-  examples: {
+  examples: () => ({
     good: [
       listedPage({ status: 200, noindex: false }),
       listedPage({ redirectsTo: 'https://example.com/b', noindex: true }),
     ],
     bad: [listedPage({ status: 200, noindex: true })],
-  },
+  }),
   check: {
     page: ({ noindex, redirectsTo }) => (noindex && redirectsTo === undefined ? {} : undefined),
   },

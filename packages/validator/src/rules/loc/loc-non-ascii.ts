@@ -22,7 +22,7 @@ export default defineRule({
     fix: 'Write it percent-encoded as UTF-8: {encoded}.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/%D1%81%D1%82</loc></url>',
       '<url><loc>https://пример.рф/</loc></url>',
@@ -33,7 +33,7 @@ export default defineRule({
       '<url><loc>https://example.com/?q=ä</loc></url>',
       '<url><loc>https://example.com/\u{1F31E}</loc></url>',
     ],
-  },
+  }),
   check: {
     loc(url) {
       if (!/[^\0-\x7f]/.test(url.value)) return undefined

@@ -41,7 +41,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'text'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/about</loc></url>',
       '<url><loc>HTTPS://example.com</loc></url>',
@@ -56,7 +56,7 @@ export default defineRule({
       '<url><loc>www.example.com:8080/about</loc></url>',
       '<url><loc>https:/example.com/about</loc></url>',
     ],
-  },
+  }),
   check: {
     loc(url) {
       const fault = judgeUrl(url)

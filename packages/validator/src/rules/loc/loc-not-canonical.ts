@@ -30,7 +30,7 @@ export default defineRule({
     fix: 'List that URL instead, or correct the canonical link of the page.',
   },
   needs: ['pages'],
-  examples: {
+  examples: () => ({
     good: [
       listedPage({ status: 200, canonical: 'https://example.com/a' }),
       listedPage({ status: 200, canonical: 'https://EXAMPLE.com:443/a#top' }),
@@ -42,7 +42,7 @@ export default defineRule({
       listedPage({ status: 200, canonical: 'https://example.com/a' }, 'https://example.com/a?x=1'),
       listedPage({ status: 200, canonical: 'http://example.com/a' }),
     ],
-  },
+  }),
   check: {
     page({ canonical, redirectsTo, status = 200 }, url) {
       if (canonical === undefined || redirectsTo !== undefined || status >= 400) return undefined

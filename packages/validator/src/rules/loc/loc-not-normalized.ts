@@ -30,7 +30,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/b</loc></url>',
       '<url><loc>https://example.com/%D1%81?a=1&amp;b=%25</loc></url>',
@@ -48,7 +48,7 @@ export default defineRule({
       '<url><loc>https://example.com/?a=1&amp;amp;b=2</loc></url>',
       '<url><loc>https://example.com/%25D1%2581</loc></url>',
     ],
-  },
+  }),
   check: (file) => ({
     loc(url): Problem | undefined {
       const { value } = url

@@ -36,7 +36,7 @@ export default defineRule({
     },
   },
   needs: ['pages'],
-  examples: {
+  examples: () => ({
     good: [
       listedPage({ status: 200 }),
       listedPage({ status: 399 }),
@@ -50,7 +50,7 @@ export default defineRule({
       listedPage({ status: 200 }, 'https://example.com/404.html'),
       listedPage({ status: 200 }, 'https://example.com/500/'),
     ],
-  },
+  }),
   check: {
     page({ status = 200, redirectsTo }, url): Problem | undefined {
       if (redirectsTo !== undefined) return undefined

@@ -33,7 +33,7 @@ export default defineRule({
   },
   needs: ['url'],
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       listing('/sitemap.txt', 'https://example.com/about'),
       listing('/blog/sitemap.txt', 'https://example.com/blog/a'),
@@ -48,7 +48,7 @@ export default defineRule({
       listing('/blog/sitemap.txt', 'https://example.com/Blog/a'),
       listing('/blog/sitemap.txt', 'https://example.com/blog/../a'),
     ],
-  },
+  }),
   check: (file) => {
     const own = file.url!
     const directory = directoryOf(own.path)

@@ -23,7 +23,7 @@ export default defineRule({
   },
   needs: ['url'],
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       listing('https://example.com:8443/sitemap.txt', 'https://example.com:8443/a'),
       listing('https://example.com/sitemap.txt', 'https://example.com:443/a'),
@@ -34,7 +34,7 @@ export default defineRule({
       listing('https://example.com:8443/sitemap.txt', 'https://example.com/a'),
       listing('https://example.com/sitemap.txt', 'https://example.com:8443/a'),
     ],
-  },
+  }),
   check: (file) => {
     const own = file.url!
     return {

@@ -27,14 +27,14 @@ export default defineRule({
     },
   },
   needs: ['pages'],
-  examples: {
+  examples: () => ({
     good: [listedPage({ status: 200 }), listedPage({ status: 304 }), listedPage({ status: 404 })],
     bad: [
       listedPage({ status: 301, redirectsTo: 'https://example.com/b' }),
       listedPage({ status: 200, redirectsTo: 'https://example.com/b' }),
       listedPage({ status: 302 }),
     ],
-  },
+  }),
   check: {
     page({ status = 200, redirectsTo }): Problem | undefined {
       if (redirectsTo !== undefined) return { params: { target: redirectsTo } }

@@ -30,13 +30,13 @@ export default defineRule({
     },
   },
   needs: ['pages'],
-  examples: {
+  examples: () => ({
     good: [listedPage({ status: 200, disallowed: false }), listedPage({ status: 200, disallowedFor: [] })],
     bad: [
       listedPage({ status: 200, disallowed: true }),
       listedPage({ status: 200, disallowedFor: ['yandex'] }),
     ],
-  },
+  }),
   check: {
     page({ disallowed, disallowedFor = [] }) {
       if (disallowed) return {}

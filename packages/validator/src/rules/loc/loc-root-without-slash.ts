@@ -20,14 +20,14 @@ export default defineRule({
     fix: 'Write a slash behind the host.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url><loc>https://example.com/a</loc></url>',
       '<url><loc>https://</loc></url>',
     ],
     bad: ['<url><loc>https://example.com</loc></url>', '<url><loc>https://example.com?a=1</loc></url>'],
-  },
+  }),
   check: {
     loc: (url) => (url.path === '' && isWebUrl(url) ? { params: { loc: url.value } } : undefined),
   },

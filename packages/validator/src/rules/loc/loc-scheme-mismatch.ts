@@ -42,7 +42,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       listing(undefined, 'https://example.com/', 'HTTPS://example.com/a'),
       listing('https://example.com/sitemap.txt', 'https://example.com/'),
@@ -52,7 +52,7 @@ export default defineRule({
       listing(undefined, 'http://example.com/', 'https://example.com/a'),
       listing('https://example.com/sitemap.txt', 'http://example.com/', 'http://example.com/a'),
     ],
-  },
+  }),
   check: (file) => (file.url ? againstFile(file, file.url) : againstFirst(file)),
 })
 

@@ -21,7 +21,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'text'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: ['<url><loc>https://example.com/a</loc></url>', '<url><loc>HTTP://example.com/a</loc></url>'],
     bad: [
       '<url><loc>ftp://example.com/a</loc></url>',
@@ -29,7 +29,7 @@ export default defineRule({
       '<url><loc>javascript:void(0)</loc></url>',
       '<url><loc>tel:123456</loc></url>',
     ],
-  },
+  }),
   check: {
     loc(url) {
       if (judgeUrl(url) !== 'scheme') return undefined

@@ -17,7 +17,7 @@ export default defineRule({
     fix: 'List the URL without it, as it is in the canonical link of the page.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/a</loc></url>',
       '<url><loc>https://example.com/?side=1&amp;asid=2&amp;q=sid</loc></url>',
@@ -29,7 +29,7 @@ export default defineRule({
       '<url><loc>https://example.com/?a=1&amp;sid=2</loc></url>',
       '<url><loc>https://example.com/?ASPSESSIONIDAABB=2</loc></url>',
     ],
-  },
+  }),
   check: (file) => {
     const names = findNames(String(file.params.names))
     return {

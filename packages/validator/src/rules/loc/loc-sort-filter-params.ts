@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'List the page itself. If the view is a page in its own right, take {name} off the names of this rule.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/c</loc></url>',
       '<url><loc>https://example.com/sort/order?page=2&amp;q=filter</loc></url>',
@@ -31,7 +31,7 @@ export default defineRule({
       '<url><loc>https://example.com/c?page=2&amp;filter%5Bcolor%5D=red</loc></url>',
       '<url><loc>https://example.com/c?FILTER_size=1</loc></url>',
     ],
-  },
+  }),
   check: (file) => {
     const names = findNames(String(file.params.names))
     return {

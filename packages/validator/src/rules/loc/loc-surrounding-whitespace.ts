@@ -23,7 +23,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index', 'text', 'rss', 'atom'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url>\n  <loc>https://example.com/</loc>\n</url>',
       '<url><loc> </loc></url>',
@@ -37,7 +37,7 @@ export default defineRule({
         file: '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc> https://example.com/s.xml</loc></sitemap></sitemapindex>',
       },
     ],
-  },
+  }),
   check: {
     entry: ({ loc }) => loc && judge(loc),
     item: ({ link }) => link && judge(link),

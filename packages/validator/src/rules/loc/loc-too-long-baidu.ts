@@ -22,7 +22,7 @@ export default defineRule({
     fix: 'Give the page a shorter URL if it is meant to be found in Baidu.',
   },
   skipPlain: true,
-  examples: { good: [page(256), page(257, { engines: [] })], bad: [page(257)] },
+  examples: () => ({ good: [page(256), page(257, { engines: [] })], bad: [page(257)] }),
   check: (file) => {
     const max = Number(file.params.max)
     const wanted =

@@ -27,10 +27,10 @@ export default defineRule({
     fix: 'Give the page a shorter URL if it is meant to be found in Yandex.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [page('x'.repeat(1004)), page('%D1%81'.repeat(167))],
     bad: [page('x'.repeat(1005)), page('%D1%81'.repeat(168))],
-  },
+  }),
   check: (file) => {
     const max = Number(file.params.max)
     return {

@@ -24,7 +24,7 @@ export default defineRule({
     fix: 'Give the page a shorter URL, or leave it out.',
   },
   skipPlain: true,
-  examples: { good: [page(2047)], bad: [page(2048)] },
+  examples: () => ({ good: [page(2047)], bad: [page(2048)] }),
   check: (file) => {
     const max = Number(file.params.max)
     // The limit is one of the XML element; lists of other formats borrow it.

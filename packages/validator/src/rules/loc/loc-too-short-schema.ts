@@ -19,10 +19,10 @@ export default defineRule({
   },
   kinds: ['urlset'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: ['<url><loc>http://a.io/</loc></url>', '<url><loc>/about</loc></url>'],
     bad: ['<url><loc>http://a.io</loc></url>'],
-  },
+  }),
   check: (file) => {
     const min = Number(file.params.min)
     return {

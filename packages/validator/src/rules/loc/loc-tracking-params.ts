@@ -17,7 +17,7 @@ export default defineRule({
     fix: 'List the URL without it.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url><loc>https://example.com/?page=2&amp;from=utm_source</loc></url>',
@@ -26,7 +26,7 @@ export default defineRule({
       '<url><loc>https://example.com/?utm_source=x</loc></url>',
       '<url><loc>https://example.com/?a=1&amp;gclid=x</loc></url>',
     ],
-  },
+  }),
   check: (file) => {
     const names = findNames(String(file.params.names))
     return {

@@ -15,13 +15,13 @@ export default defineRule({
     fix: 'Remove it together with the @; change the password if it is a real one.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/@user</loc></url>',
       '<url><loc>https://example.com/?to=a@example.com</loc></url>',
     ],
     bad: ['<url><loc>https://u:p@example.com/</loc></url>', '<url><loc>https://u@example.com/</loc></url>'],
-  },
+  }),
   check: {
     loc: ({ userinfo, host }) => (userinfo === '' ? undefined : { params: { host } }),
   },

@@ -43,7 +43,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       dated('2026-11-30'),
       dated('2026-11-30T10:00Z'),
@@ -61,7 +61,7 @@ export default defineRule({
       dated('2026-12-02T00:00:01Z'),
       dated('2026-12-03'),
     ],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {

@@ -23,10 +23,10 @@ export default defineRule({
     fix: 'Leave it out.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [news()],
     bad: [news({ more: '<news:keywords>a, b</news:keywords>' })],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry)

@@ -23,7 +23,7 @@ export default defineRule({
     fix: 'Keep one `<{tag}>`; another article needs its own `<url>`.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [news(), url(ARTICLE) + url(ARTICLE, 'https://example.com/b')],
     bad: [
       url(ARTICLE + ARTICLE),
@@ -33,7 +33,7 @@ export default defineRule({
           '<news:publication><news:name>The Example Times</news:name><news:language>en</news:language><news:language>fr</news:language></news:publication>',
       }),
     ],
-  },
+  }),
   check: {
     extended(entry) {
       const articles = extensionsOf(entry).news

@@ -33,7 +33,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [written('en'), written('fil'), written('zh-cn'), written('zh-tw')],
     bad: [
       written('en-GB'),
@@ -43,7 +43,7 @@ export default defineRule({
       written('jp'),
       written('xyz'),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {

@@ -24,7 +24,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [news()],
     bad: [
       news({ title: '' }),
@@ -34,7 +34,7 @@ export default defineRule({
       news({ publication: publication('', 'en') }),
       news({ publication: '<news:publication><news:name>The Example Times</news:name></news:publication>' }),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {

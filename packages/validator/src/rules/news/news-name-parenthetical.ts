@@ -19,10 +19,10 @@ export default defineRule({
     fix: 'Write "{bare}".',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [named('The Example Times'), named('Example :)')],
     bad: [named('The Example Times (subscription)')],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).news.flatMap((article) => {

@@ -31,7 +31,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       titled('Merger talks'),
       titled('Nature reserve opens', 'Nature'),
@@ -43,7 +43,7 @@ export default defineRule({
       titled('Storm warning | Nature', 'Nature'),
       titled('Merger talks 2026-11-30'),
     ],
-  },
+  }),
   check: {
     extended: (entry) => extensionsOf(entry).news.flatMap(judge),
   },

@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'Drop articles older than two days, or split the file and list the parts in a sitemap index.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       {
         file: urlset(news().repeat(2), EXTENSIONS),
@@ -33,7 +33,7 @@ export default defineRule({
         settings: { rules: { 'news-too-many': ['warning', { max: 2 }] } },
       },
     ],
-  },
+  }),
   check: (file) => {
     const max = Number(file.params.max)
     let count = 0

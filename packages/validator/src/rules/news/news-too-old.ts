@@ -25,7 +25,7 @@ export default defineRule({
     fix: 'Remove the `<url>` from the news sitemap, or its `<news:news>` if the file serves other purposes too.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     // The tests' clock stands at 2026-12-01T00:00:00Z.
     good: [dated('2026-11-30'), dated('2026-11-29'), dated('2026-11-29T00:00:00Z'), dated('2026-11')],
     bad: [
@@ -34,7 +34,7 @@ export default defineRule({
       dated('2026-11-28T23:59:59Z'),
       dated('2026-11-29T02:59+03:00'),
     ],
-  },
+  }),
   check: (file) => {
     const hours = Number(file.params.hours)
     const { now } = file.settings

@@ -27,7 +27,7 @@ export default defineRule({
     fix: 'Leave the element out, or give the pages that matter most a higher one than the others.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       pages('1.0', '0.8', '0.5'),
       pages(...repeated('1.0', 9)),
@@ -35,7 +35,7 @@ export default defineRule({
       pages(...repeated('1.0', 10), '0.9'),
     ],
     bad: [pages(...repeated('1.0', 10)), pages(...repeated('1.0', 10), '1', '1.00')],
-  },
+  }),
   check: (file) => {
     let first: { value: string; place: Place } | undefined
     let count = 0

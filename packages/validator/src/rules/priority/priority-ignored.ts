@@ -25,10 +25,10 @@ export default defineRule({
     fix: 'Leave it out, unless it matters for Yandex in what order the pages are fetched.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: ['<url><loc>https://example.com/</loc><lastmod>2026-01-02</lastmod></url>'],
     bad: ['<url><loc>https://example.com/</loc><priority>0.8</priority></url>'],
-  },
+  }),
   check: (file) => {
     let first: Problem | undefined
     let count = 0

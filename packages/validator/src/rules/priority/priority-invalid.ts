@@ -29,7 +29,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       priority('0.4'),
       priority('1'),
@@ -48,7 +48,7 @@ export default defineRule({
       priority('0x1'),
       priority('.'),
     ],
-  },
+  }),
   check: {
     entry({ priority }): Problem | undefined {
       if (!priority || priority.value === '') return undefined

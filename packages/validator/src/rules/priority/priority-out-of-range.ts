@@ -23,7 +23,7 @@ export default defineRule({
     fix: 'Write a number from 0.0 to 1.0, or leave the element out. Yandex keeps the URL and warns.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       priority('0.0'),
       priority('1.0'),
@@ -34,7 +34,7 @@ export default defineRule({
       priority('high'),
     ],
     bad: [priority('1.5'), priority('-0.2'), priority('10'), priority('1.01')],
-  },
+  }),
   check: {
     entry({ priority }) {
       if (!priority || isFraction(priority.value) !== false) return undefined

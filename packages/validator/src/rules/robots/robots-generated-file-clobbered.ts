@@ -22,7 +22,7 @@ export default defineRule({
     fix: 'Keep the file as it is and add the Sitemap line at its end.',
   },
   needs: ['build'],
-  examples: {
+  examples: () => ({
     good: [
       {
         file: `${OLD}\nSitemap: https://example.com/sitemap.xml\n`,
@@ -38,7 +38,7 @@ export default defineRule({
         settings: { buildStartedAt: 0, robotsBefore: OLD },
       },
     ],
-  },
+  }),
   check: (file) => {
     const lost = countRecords(file.settings.robotsBefore ?? '')
     return {

@@ -30,7 +30,7 @@ export default defineRule({
       fix: 'Save the file as UTF-8 without a byte-order mark.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [{ file: 'User-agent: *\nDisallow: /скрыто\n', path: 'robots.txt' }],
     bad: [
       {
@@ -52,6 +52,6 @@ export default defineRule({
         shown: '\\xFF\\xFES\\x00i\\x00t\\x00e\\x00m\\x00a\\x00p\\x00…',
       },
     ],
-  },
+  }),
   check: {},
 })

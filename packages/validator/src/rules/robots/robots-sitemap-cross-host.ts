@@ -24,7 +24,7 @@ export default defineRule({
     fix: 'Serve a copy of the sitemap on {host} if Yandex matters; for other engines nothing has to change.',
   },
   needs: ['url'],
-  examples: {
+  examples: () => ({
     good: [
       {
         file: 'Sitemap: https://example.com/s.xml\nSitemap: http://example.com/t.xml\n',
@@ -39,7 +39,7 @@ export default defineRule({
         url: 'https://example.com/robots.txt',
       },
     ],
-  },
+  }),
   check: (file) => ({
     robots(line) {
       if (!isSitemapRecord(line)) return undefined

@@ -50,7 +50,7 @@ export default defineRule({
       fix: 'Nothing has to change if the site is meant to be closed to this crawler.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       robots('User-agent: *\nDisallow: /private/'),
       robots('User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml'),
@@ -67,7 +67,7 @@ export default defineRule({
       robots('User-agent: Yandex\nDisallow: /sitemap'),
       robots('User-agent: *\nDisallow:\n\nUser-agent: googlebot\nDisallow: /'),
     ],
-  },
+  }),
   check: (file) => {
     const rules = new Map<RobotsLine, Place>()
     const named: LocParts[] = []

@@ -28,7 +28,7 @@ export default defineRule({
       fix: 'Keep the line of the index only.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       {
         file: 'Sitemap: https://example.com/a.xml\nSitemap: https://example.com/b.xml\n',
@@ -53,7 +53,7 @@ export default defineRule({
         set: { 'index.xml': index('https://example.com/a.xml'), 'a.xml': locs('https://example.com/') },
       },
     ],
-  },
+  }),
   check: (file) => {
     const seen = new Map<string, Place>()
     return {

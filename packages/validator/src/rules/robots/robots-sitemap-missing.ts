@@ -19,7 +19,7 @@ export default defineRule({
     message: 'This robots.txt has no Sitemap line.',
     fix: 'Add a line such as Sitemap: https://example.com/sitemap.xml; it may stand anywhere in the file.',
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: 'User-agent: *\nAllow: /\nSitemap: https://example.com/sitemap.xml\n', path: 'robots.txt' },
       { file: 'SITEMAP:https://example.com/sitemap.xml', path: 'robots.txt' },
@@ -29,7 +29,7 @@ export default defineRule({
       { file: '', path: 'robots.txt' },
       { file: 'User-agent: *\n# Sitemap: https://example.com/sitemap.xml\n', path: 'robots.txt' },
     ],
-  },
+  }),
   check: () => {
     let named = false
     return {

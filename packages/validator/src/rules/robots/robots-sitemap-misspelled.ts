@@ -19,7 +19,7 @@ export default defineRule({
     message: 'This line begins with "{field}"; Sitemap was probably meant.',
     fix: 'Begin the line with Sitemap.',
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: 'sItEmAp: https://example.com/sitemap.xml\n', path: 'robots.txt' },
       { file: 'User-agent: *\nSite: https://example.com/\n', path: 'robots.txt' },
@@ -28,7 +28,7 @@ export default defineRule({
       { file: 'User-agent: *\nSite-map: https://example.com/sitemap.xml\n', path: 'robots.txt' },
       { file: 'User-agent: *\nSitemaps: https://example.com/sitemap.xml\n', path: 'robots.txt' },
     ],
-  },
+  }),
   check: {
     robots(line) {
       if (isSitemapRecord(line) || distanceOf(line.field.toLowerCase(), 'sitemap') > 2) return undefined

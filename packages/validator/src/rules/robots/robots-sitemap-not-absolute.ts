@@ -37,7 +37,7 @@ export default defineRule({
       fix: 'Write one URL a line, percent-encoded where it must be.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       robots('Sitemap: https://example.com/sitemap.xml'),
       robots('sitemap : HTTPS://example.com/s.xml?a=1  # the news'),
@@ -49,7 +49,7 @@ export default defineRule({
       robots('Sitemap:'),
       robots('Sitemap: https://example.com/a.xml Sitemap: https://example.com/b.xml'),
     ],
-  },
+  }),
   check: {
     robots(line): Problem | undefined {
       if (!isSitemapRecord(line)) return undefined

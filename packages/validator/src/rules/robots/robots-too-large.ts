@@ -28,7 +28,7 @@ export default defineRule({
       fix: 'Move the Sitemap lines to the top of the file.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       {
         file: `${SITEMAP}User-agent: *\n`,
@@ -48,7 +48,7 @@ export default defineRule({
         settings: { rules: { 'robots-too-large': ['warning', { max: 20 }] } },
       },
     ],
-  },
+  }),
   check: (file) => {
     const max = Number(file.params.max)
     const late: { byte: number; place: Place }[] = []

@@ -21,13 +21,13 @@ export default defineRule({
     fix: 'Put the rules into the file at the root of the host. Where that is not yours, submit the sitemap in the consoles of the engines.',
   },
   needs: ['url'],
-  examples: {
+  examples: () => ({
     good: [{ file, path: 'robots.txt', url: 'https://example.com/robots.txt' }],
     bad: [
       { file, path: 'docs/robots.txt', url: 'https://example.com/docs/robots.txt' },
       { file, path: 'Robots.txt', url: 'https://example.com/Robots.txt' },
     ],
-  },
+  }),
   check: (context) => ({
     end() {
       const path = context.url!.path

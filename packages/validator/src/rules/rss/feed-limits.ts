@@ -27,7 +27,7 @@ export default defineRule({
     },
   },
   kinds: ['rss', 'atom'],
-  examples: {
+  examples: () => ({
     good: [
       { file: rss('<item><link>https://example.com/a</link></item>'.repeat(2)), path: 'feed.xml', settings },
       {
@@ -44,7 +44,7 @@ export default defineRule({
         settings,
       },
     ],
-  },
+  }),
   check: (file) => ({
     end({ urls, bytes }) {
       const limits = file.params as { urls: number; bytes: number }

@@ -1,5 +1,5 @@
 import { memberAt, memberMap } from '../../facts/set-members.ts'
-import { defineRule, type SetProblem } from '../../rule.ts'
+import { defineRule, type Examples, type SetProblem } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { index, locs, rss } from '../example-parts.ts'
 
@@ -29,7 +29,7 @@ export default defineRule({
     },
   },
   kinds: ['rss', 'atom'],
-  examples: {
+  examples: (): Examples => ({
     good: [
       { file: locs('https://example.com/a'), path: 'a.xml', url: 'https://example.com/a.xml' },
       { ...feed, set: { 'robots.txt': 'Sitemap: https://example.com/sitemap.xml\n' } },
@@ -39,7 +39,7 @@ export default defineRule({
       { ...feed, set: { 'index.xml': index('https://example.com/feed.xml') } },
       feed,
     ],
-  },
+  }),
   check: {},
   set(members) {
     if (members.length === 1) {

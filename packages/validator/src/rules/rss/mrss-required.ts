@@ -46,7 +46,7 @@ export default defineRule({
       fix: 'Write the URL of the embeddable player; the page stays in `<link>`.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       feed(`<media:content medium="video" url="https://example.com/v.mp4">${TEXTS}</media:content>`),
       feed(
@@ -67,7 +67,7 @@ export default defineRule({
         `<media:content medium="video" url="https://example.com/v.mp4">${TEXTS.replace('>t<', `>${'t'.repeat(101)}<`)}</media:content>`,
       ),
     ],
-  },
+  }),
   check: {
     item(item) {
       const groups = mediaChildren(item.element, 'group')

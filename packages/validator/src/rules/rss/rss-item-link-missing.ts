@@ -24,7 +24,7 @@ export default defineRule({
       fix: 'Write the whole URL, with scheme and host.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: rss('<item><link>https://example.com/a</link></item>'), path: 'feed.xml' },
       { file: rss('<item><link><![CDATA[ HTTPS://example.com/a ]]></link></item>'), path: 'feed.xml' },
@@ -35,7 +35,7 @@ export default defineRule({
       { file: rss('<item><guid>https://example.com/a</guid></item>'), path: 'feed.xml' },
       { file: rss('<item><link>/a</link></item>'), path: 'feed.xml' },
     ],
-  },
+  }),
   check: {
     item({ at, link, url }) {
       if (!link || link.value === '') return { at }

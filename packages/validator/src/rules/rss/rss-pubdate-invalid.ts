@@ -22,7 +22,7 @@ export default defineRule({
     message: 'The `<pubDate>` "{date}" is no date of RFC 822.',
     fix: 'Write it like Fri, 02 Jan 2026 10:00:00 +0000.',
   },
-  examples: {
+  examples: () => ({
     good: [
       dated('Fri, 02 Jan 2026 10:00:00 +0000'),
       dated('2 Jan 26 10:00 GMT'),
@@ -35,7 +35,7 @@ export default defineRule({
       dated('Fri, 02 January 2026 10:00:00 +0000'),
       dated(''),
     ],
-  },
+  }),
   check: {
     item: ({ date }) =>
       date && !isRfc822Date(date.value) ? { at: date.at, params: { date: date.value } } : undefined,

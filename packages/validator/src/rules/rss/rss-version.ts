@@ -31,7 +31,7 @@ export default defineRule({
       fix: 'Let the site write RSS 2.0, or list the pages in a sitemap of its own.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [{ file: rss('<item><link>https://example.com/a</link></item>'), path: 'feed.xml' }],
     bad: [
       {
@@ -47,7 +47,7 @@ export default defineRule({
         path: 'feed.xml',
       },
     ],
-  },
+  }),
   check: {
     root(root) {
       if (root.local !== 'rss') return { variant: 'rdf' }

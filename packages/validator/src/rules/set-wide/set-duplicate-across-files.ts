@@ -1,7 +1,7 @@
 import { extensionsOf } from '../../facts/extensions.ts'
 import { isSitemap } from '../../facts/set-members.ts'
 import { findSharedLocs } from '../../facts/shared-locs.ts'
-import { defineRule, type SetMember } from '../../rule.ts'
+import { defineRule, type Examples, type SetMember } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { EXTENSIONS, locs, news, rss, urlset } from '../example-parts.ts'
 
@@ -33,7 +33,7 @@ export default defineRule({
   },
   needs: ['set'],
   kinds: ['urlset', 'text', 'rss', 'atom'],
-  examples: {
+  examples: (): Examples => ({
     good: [
       {
         file: locs('https://example.com/a', 'https://example.com/b'),
@@ -64,7 +64,7 @@ export default defineRule({
         set: { 'b.xml': locs('https://example.com/c', 'https://example.com/a') },
       },
     ],
-  },
+  }),
   check: (file) => {
     const carried: Carried = { images: 0, videos: 0, news: 0 }
     return {

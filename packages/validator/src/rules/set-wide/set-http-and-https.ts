@@ -25,7 +25,7 @@ export default defineRule({
     fix: 'List each page under its canonical address only.',
   },
   kinds: ['urlset', 'text', 'rss', 'atom'],
-  examples: {
+  examples: () => ({
     good: [
       { file: locs('https://example.com/a', 'https://example.com/b') },
       { file: locs('http://example.com/a', 'https://www.example.com/b') },
@@ -40,7 +40,7 @@ export default defineRule({
         set: { 'b.xml': locs('http://www.example.com/a') },
       },
     ],
-  },
+  }),
   check: {},
   set(members) {
     const lists = members.filter(isSitemap)

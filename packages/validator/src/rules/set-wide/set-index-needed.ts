@@ -1,7 +1,7 @@
 import { normalForm } from '../../facts/normal-form.ts'
 import { namedUrls } from '../../facts/set-members.ts'
 import { takeApart } from '../../read/loc-parts.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Examples } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { index, locs } from '../example-parts.ts'
 
@@ -27,7 +27,7 @@ export default defineRule({
   },
   needs: ['whole-set'],
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: (): Examples => ({
     good: [
       {
         ...first,
@@ -46,7 +46,7 @@ export default defineRule({
       { ...first, set: { 'b.xml': b, 'robots.txt': 'Sitemap: https://example.com/a.xml\n' } },
       { ...first, set: { 'b.xml': b } },
     ],
-  },
+  }),
   check: {},
   set(members) {
     if (members.some(({ result }) => result.kind === 'index')) return []

@@ -25,14 +25,14 @@ export default defineRule({
   },
   needs: ['url'],
   kinds: ['urlset', 'index', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       { file, url: 'https://example.com/sitemap.xml' },
       { file, url: 'https://example.com/any-name.xml?v=1' },
       { file, path: 'sitemap.xml', settings: { site: 'https://example.com/assets' } },
     ],
     bad: [{ file, url: 'https://example.com/assets/sitemap.xml' }],
-  },
+  }),
   check: (context) => ({
     end() {
       const folder = directoryOf(context.url!.path)

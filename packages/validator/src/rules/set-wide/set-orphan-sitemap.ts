@@ -1,7 +1,7 @@
 import { normalForm } from '../../facts/normal-form.ts'
 import { isSitemap, namedUrls } from '../../facts/set-members.ts'
 import { takeApart } from '../../read/loc-parts.ts'
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Examples } from '../../rule.ts'
 import { cite, documents } from '../../sources.ts'
 import { index, locs } from '../example-parts.ts'
 
@@ -23,7 +23,7 @@ export default defineRule({
   },
   needs: ['whole-set'],
   kinds: ['urlset', 'text', 'rss', 'atom', 'index'],
-  examples: {
+  examples: (): Examples => ({
     good: [
       { ...first, set: { 'index.xml': index('https://example.com/a.xml') } },
       { ...first, set: { 'robots.txt': 'Sitemap: https://example.com/a.xml\n' } },
@@ -40,7 +40,7 @@ export default defineRule({
       { ...first, set: { 'b.xml': b, 'index.xml': index('https://example.com/b.xml') } },
       { ...first, set: { 'b.xml': b, 'robots.txt': 'Sitemap: https://example.com/b.xml\n' } },
     ],
-  },
+  }),
   check: {},
   set(members) {
     const byRobots = namedUrls(members, ['robots'])

@@ -46,7 +46,7 @@ export default defineRule({
   },
   addsUp: [...ERRORS, ...PLACES],
   kinds: ['urlset', 'index', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       { file: locs('https://example.com/a') },
       {
@@ -60,7 +60,7 @@ export default defineRule({
         settings: { rules: { 'set-over-100-errors-yandex': ['warning', { max: 2 }] } },
       },
     ],
-  },
+  }),
   check: {},
   set(members, { crossSubmit }, params) {
     const max = Number(params.max)

@@ -27,10 +27,10 @@ export default defineRule({
   },
   needs: ['set'],
   kinds: ['urlset', 'text', 'rss', 'atom', 'index'],
-  examples: {
+  examples: () => ({
     good: [{ ...files, settings: { rules: { 'set-over-1000-submitted': ['info', { max: 3 }] } } }],
     bad: [{ ...files, settings: { rules: { 'set-over-1000-submitted': ['info', { max: 2 }] } } }],
-  },
+  }),
   check: {},
   set(members, _, { max }) {
     const files = members.filter((member) => isSitemap(member) || member.result.kind === 'index')

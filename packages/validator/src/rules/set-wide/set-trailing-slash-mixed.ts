@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'Keep the one that the site serves without a redirect.',
   },
   kinds: ['urlset', 'text', 'rss', 'atom'],
-  examples: {
+  examples: () => ({
     good: [
       { file: locs('https://example.com/', 'https://example.com/foo/', 'https://example.com/bar') },
       { file: locs('https://example.com', 'https://example.com/') },
@@ -35,7 +35,7 @@ export default defineRule({
         set: { 'b.xml': locs('https://example.com/foo/') },
       },
     ],
-  },
+  }),
   check: {},
   set(members) {
     const lists = members.filter(isSitemap)

@@ -36,7 +36,7 @@ export default defineRule({
   },
   needs: ['build', 'set'],
   kinds: ['urlset', 'text'],
-  examples: {
+  examples: () => ({
     good: [
       { ...built, settings: { buildStartedAt: 0, builtUrls: 3 } },
       {
@@ -55,7 +55,7 @@ export default defineRule({
         settings: { buildStartedAt: 0, rules: { 'set-url-limit-split': ['error', { bytes: 100 }] } },
       },
     ],
-  },
+  }),
   check: {},
   set(members, settings, params) {
     if (settings.buildStartedAt === undefined) return []

@@ -16,9 +16,9 @@ export default defineRule({
     message: 'The file begins with the byte-order mark of UTF-8.',
     fix: 'Save it as UTF-8 without a mark.',
   },
-  examples: {
+  examples: () => ({
     good: [text('https://example.com/')],
     bad: [{ ...text('\ufeffhttps://example.com/'), shown: 'a file that begins with EF BB BF' }],
-  },
+  }),
   check: {},
 })

@@ -20,10 +20,10 @@ export default defineRule({
     message: 'The file lists no URL.',
     fix: 'Find out why no page was found, or do not publish the file.',
   },
-  examples: {
+  examples: () => ({
     good: [text('https://example.com/'), text('# nothing'), { ...text(''), settings: { allowEmpty: true } }],
     bad: [text(''), text('\n \n')],
-  },
+  }),
   check: (file) => ({
     end: ({ urls, truncated }) => (urls > 0 || truncated || file.settings.allowEmpty ? undefined : {}),
   }),

@@ -21,10 +21,10 @@ export default defineRule({
     message: 'The URL holds "{found}", which is an escape of XML.',
     fix: 'Write the character itself.',
   },
-  examples: {
+  examples: () => ({
     good: [text('https://example.com/?a=1&b=2'), text('https://example.com/?a=1&ampere=2')],
     bad: [text('https://example.com/?a=1&amp;b=2'), text('https://example.com/it&#39;s')],
-  },
+  }),
   check: {
     line({ text, url }) {
       const found = url && text.includes('&') ? ENTITY.exec(text)?.[0] : undefined

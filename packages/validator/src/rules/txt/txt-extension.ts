@@ -20,7 +20,7 @@ export default defineRule({
     message: 'The file holds a list of URLs, and its name "{name}" does not end in .txt.',
     fix: 'Rename it, or write an XML sitemap.',
   },
-  examples: {
+  examples: () => ({
     good: [
       text('https://example.com/'),
       text('https://example.com/', 'SITEMAP.TXT'),
@@ -29,7 +29,7 @@ export default defineRule({
       text('https://example.com/', 'https://example.com/sitemap.txt?v=1'),
     ],
     bad: [text('https://example.com/', 'sitemap'), text('https://example.com/', 'urls.csv')],
-  },
+  }),
   check: (file) => ({
     end() {
       const name = (file.url?.path ?? file.path.replace(/[?#].*$/, '')).replace(/^.*\//, '')

@@ -38,7 +38,7 @@ export default defineRule({
       fix: 'An XML sitemap begins with <?xml or its root element, with nothing before it; a text sitemap holds URLs only.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       text('https://example.com/a\r\n\r\n  https://example.com/b?x=1&y=2  \n'),
       text('HTTP://example.com/'),
@@ -53,7 +53,7 @@ export default defineRule({
       text('https://example.com/\n<url>\n'),
       text('URL,Title\nhttps://example.com/'),
     ],
-  },
+  }),
   check: {
     line({ text, url }): Problem | undefined {
       if (url) return undefined

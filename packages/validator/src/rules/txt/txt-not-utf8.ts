@@ -29,7 +29,7 @@ export default defineRule({
       fix: 'Save it as UTF-8. Windows PowerShell and some editors write UTF-16 unless told otherwise.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: url(0x61), path: 'sitemap.txt', shown: 'https://example.com/a' },
       { file: 'https://example.com/с\n', path: 'sitemap.txt' },
@@ -38,6 +38,6 @@ export default defineRule({
       { file: url(0xf1), path: 'sitemap.txt', shown: 'https://example.com/ and the byte F1 (ñ in Latin-1)' },
       { file: utf16('https://example.com/\n'), path: 'sitemap.txt', shown: 'a file that begins with FF FE' },
     ],
-  },
+  }),
   check: {},
 })

@@ -25,7 +25,7 @@ export default defineRule({
     message: 'The file lists {count} URLs, more than the {max} that it may; here stands the first too many.',
     fix: 'Split it into several sitemaps and list those in a sitemap index.',
   },
-  examples: { good: [urls(2)], bad: [urls(3)] },
+  examples: () => ({ good: [urls(2)], bad: [urls(3)] }),
   check: (file) => {
     const max = Number(file.params.max)
     let first: Place | undefined

@@ -20,7 +20,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><lastmod>2026-01-02</lastmod><priority>0.5</priority></url>',
       '<url><loc>https://example.com/</loc><priority>0.5</priority><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>',
@@ -31,7 +31,7 @@ export default defineRule({
       '<url><lastmod>2026-01-02</lastmod><loc>https://example.com/</loc></url>',
       '<url><loc>https://example.com/</loc><xhtml:link rel="alternate" hreflang="de" href="https://example.com/de"/><lastmod>2026-01-02</lastmod></url>',
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     return {

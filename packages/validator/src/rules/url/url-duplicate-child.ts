@@ -21,7 +21,7 @@ export default defineRule({
     fix: 'Keep one. Each page has a `<url>` of its own.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url><url><loc>https://example.com/b</loc></url>',
       '<url><loc>https://example.com/</loc><x:loc xmlns:x="urn:x">a</x:loc></url>',
@@ -31,7 +31,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><loc>https://example.com/b</loc></url>',
       '<url><loc>https://example.com/</loc><lastmod>2026-01-02</lastmod><lastmod>2026-01-03</lastmod></url>',
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     return {

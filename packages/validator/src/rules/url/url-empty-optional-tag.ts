@@ -20,7 +20,7 @@ export default defineRule({
   words: { message: '`<{tag}>` is empty.', fix: 'Leave the element out where there is no value.' },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><lastmod>2026-01-02</lastmod></url>',
       '<url><loc></loc></url>',
@@ -31,7 +31,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><changefreq/></url>',
       '<url><loc>https://example.com/</loc><priority>\n</priority></url>',
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     const isEmpty = ({ local, ns, content, children }: Element, kind: Entry['kind']): boolean =>

@@ -22,14 +22,14 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><xhtml:link rel="alternate" hreflang="de" href="https://example.com/de"/></url>',
       '<url><loc>https://example.com/</loc><expires>2026-01-02</expires></url>',
       '<url><loc>https://example.com/</loc><image:image xmlns:image="https://www.google.com/schemas/sitemap-image/1.1"/></url>',
     ],
     bad: ['<url><loc>https://example.com/</loc><f:x xmlns:f="urn:f"/></url>'],
-  },
+  }),
   check: () => {
     const told = new Set([''])
     return {

@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'Put the URL of the page into a `<loc>`, in small letters, or remove the entry.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url><lastmod>2026-01-02</lastmod><loc>https://example.com/</loc></url>',
@@ -32,7 +32,7 @@ export default defineRule({
       '<url><Loc>https://example.com/</Loc></url>',
       '<url><x:loc xmlns:x="urn:x">https://example.com/</x:loc></url>',
     ],
-  },
+  }),
   check: {
     entry: ({ loc }) => (loc ? undefined : {}),
   },

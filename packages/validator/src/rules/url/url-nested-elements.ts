@@ -21,7 +21,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url><loc><!-- home -->https://example.com/</loc></url>',
@@ -31,7 +31,7 @@ export default defineRule({
       '<url><loc><a>https://example.com/</a></loc></url>',
       '<url><loc>https://example.com/</loc><lastmod><date>2026-01-02</date></lastmod></url>',
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     return {

@@ -24,7 +24,7 @@ export default defineRule({
     fix: 'Shorten the value; of a number two decimals are enough.',
   },
   skipPlain: true,
-  examples: { good: [priority(100)], bad: [priority(101)] },
+  examples: () => ({ good: [priority(100)], bad: [priority(101)] }),
   check: (file) => {
     const max = Number(file.params.max)
     const judge = (tag: string, value: Value | undefined): Problem[] => {

@@ -20,7 +20,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url>\n<loc>https://example.com/</loc>\n</url>',
       '<url><!-- home --><loc>https://example.com/</loc></url>',
@@ -29,7 +29,7 @@ export default defineRule({
       '<url>home <loc>https://example.com/</loc></url>',
       '<url><loc>https://example.com/</loc></url>,<url><loc>https://example.com/b</loc></url>',
     ],
-  },
+  }),
   check: {
     strayText: ({ value, at }) => ({ at, params: { text: value } }),
     entry: ({ strayText }) => strayText && { at: strayText.at, params: { text: strayText.value } },

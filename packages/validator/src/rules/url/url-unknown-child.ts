@@ -28,7 +28,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><lastmod>2026-01-02</lastmod></url>',
       '<url><loc>https://example.com/</loc><x:expires xmlns:x="urn:x">2026-01-02</x:expires></url>',
@@ -39,7 +39,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><expires>2026-01-02</expires></url>',
       '<url><loc>https://example.com/</loc><title xmlns="">Home</title></url>',
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     return {

@@ -16,7 +16,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc><changefreq>daily</changefreq></url>',
       '<url><loc> https://example.com/ </loc><lastmod> </lastmod></url>',
@@ -27,7 +27,7 @@ export default defineRule({
       '<url><loc>https://example.com/</loc><lastmod>2026-01-02\n</lastmod></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>\nhttps://example.com/i.png\n</image:loc></image:image></url>',
     ],
-  },
+  }),
   check: () => {
     let rootNs = ''
     return {

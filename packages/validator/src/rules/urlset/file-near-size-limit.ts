@@ -26,10 +26,10 @@ export default defineRule({
     fix: 'Split it before it grows further.',
   },
   kinds: ['urlset', 'index', 'text'],
-  examples: {
+  examples: () => ({
     good: [allowing(text.length, 100), allowing(10, text.length - 1)],
     bad: [allowing(text.length - 1, 100), allowing(10, text.length)],
-  },
+  }),
   check: (file) => ({
     end({ bytes }) {
       const max = Number(file.params.max)

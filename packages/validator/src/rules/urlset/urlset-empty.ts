@@ -29,7 +29,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'rss', 'atom'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       { file: `<urlset xmlns="${SITEMAP_NS}"></urlset>`, settings: { allowEmpty: true } },
@@ -42,7 +42,7 @@ export default defineRule({
       { file: `<urlset xmlns="${SITEMAP_NS}"/>` },
       { file: `<urlset xmlns="${SITEMAP_NS}"><url xmlns=""><loc>https://example.com/</loc></url></urlset>` },
     ],
-  },
+  }),
   check: (file) => {
     let root: Place | undefined
     // Entries under a wrong name are a fault of their own: the list is wrong then, not empty.

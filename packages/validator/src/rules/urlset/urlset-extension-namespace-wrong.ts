@@ -40,7 +40,7 @@ export default defineRule({
     },
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       declaring('image', NAMESPACES.image, IMAGE),
       declaring('i', NAMESPACES.image, IMAGE.replaceAll('image:', 'i:')),
@@ -55,7 +55,7 @@ export default defineRule({
       declaring('i', 'http://www.google.com/schemas/sitemap-image/1.1/', IMAGE.replaceAll('image:', 'i:')),
       '<url><loc>https://example.com/</loc><link xmlns="https://www.w3.org/1999/xhtml" rel="alternate" hreflang="de" href="https://example.com/de"/></url>',
     ],
-  },
+  }),
   check: (file) => {
     /** Wrong declarations of the root, by prefix, until an element shows what is lost. */
     const pending = new Map<string, { params: Params; place: Place }>()

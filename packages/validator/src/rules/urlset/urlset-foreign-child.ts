@@ -28,7 +28,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'index'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<url xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><loc>https://example.com/</loc></url>',
@@ -39,7 +39,7 @@ export default defineRule({
       '<xhtml:link rel="alternate" hreflang="de" href="https://example.com/de"/><url><loc>https://example.com/</loc></url>',
       '<url xmlns=""><loc>https://example.com/</loc></url>',
     ],
-  },
+  }),
   check: {
     child({ ns, name, local }, root) {
       if (ns === '') {

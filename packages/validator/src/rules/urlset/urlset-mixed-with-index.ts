@@ -27,7 +27,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset', 'index'],
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       {
@@ -40,7 +40,7 @@ export default defineRule({
         file: '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.com/</loc></url></sitemapindex>',
       },
     ],
-  },
+  }),
   check: {
     child(element, root) {
       const other = root.local === 'urlset' ? 'sitemap' : 'url'

@@ -24,13 +24,13 @@ export default defineRule({
     message: 'The root `<{name}>` is in the old Google namespace "{found}".',
     fix: 'Write xmlns="{expected}"; the elements stay as they are.',
   },
-  examples: {
+  examples: () => ({
     good: [within(SITEMAP_NS), within('http://www.google.com/schemas/sitemap-image/1.1')],
     bad: [
       within('http://www.google.com/schemas/sitemap/0.84'),
       within('http://www.google.com/schemas/sitemap/0.9'),
     ],
-  },
+  }),
   check: {
     root({ ns, name, attributes, at }) {
       if (!isLegacyNs(ns)) return undefined

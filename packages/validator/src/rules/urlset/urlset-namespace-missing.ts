@@ -28,7 +28,7 @@ export default defineRule({
       fix: 'Write xmlns="{expected}" without the prefix, or give every element the prefix.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: `<urlset xmlns="${SITEMAP_NS}">${ENTRY}</urlset>` },
       {
@@ -41,7 +41,7 @@ export default defineRule({
       { file: `<urlset xmlns="">${ENTRY}</urlset>` },
       { file: `<urlset xmlns:s="${SITEMAP_NS}">${ENTRY}</urlset>` },
     ],
-  },
+  }),
   check: {
     root({ ns, name, attributes }) {
       if (ns !== '') return undefined

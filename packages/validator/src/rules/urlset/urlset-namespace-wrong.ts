@@ -25,7 +25,7 @@ export default defineRule({
     message: 'The root `<{name}>` is in the namespace "{found}" instead of "{expected}".',
     fix: 'Write the namespace as the protocol has it, letter by letter: http, www, no slash at the end.',
   },
-  examples: {
+  examples: () => ({
     good: [within(SITEMAP_NS), within('')],
     bad: [
       within('https://www.sitemaps.org/schemas/sitemap/0.9'),
@@ -35,7 +35,7 @@ export default defineRule({
       within('http://www.sitemaps.org/schemas/Sitemap/0.9'),
       within('urn:a'),
     ],
-  },
+  }),
   check: {
     root({ ns, name, attributes, at }) {
       if (ns === SITEMAP_NS || ns === '' || isLegacyNs(ns) || isUndeclaredNs(ns)) return undefined

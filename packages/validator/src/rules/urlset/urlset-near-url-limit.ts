@@ -20,7 +20,7 @@ export default defineRule({
     message: 'The sitemap lists {count} URLs of the {max} that one file may have.',
     fix: 'Split it before the next pages come.',
   },
-  examples: { good: [urls(2), urls(5)], bad: [urls(3), urls(4)] },
+  examples: () => ({ good: [urls(2), urls(5)], bad: [urls(3), urls(4)] }),
   check: (file) => ({
     end({ urls }) {
       const max = Number(file.params.max)

@@ -23,13 +23,13 @@ export default defineRule({
     fix: 'Remove its elements and its namespace declaration.',
   },
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       mobile('http://www.baidu.com/schemas/sitemap-mobile/1/'),
     ],
     bad: [mobile('http://www.google.com/schemas/sitemap-mobile/1.0')],
-  },
+  }),
   check: () => {
     const told = new Set<string>()
     const judge = (elements: Iterable<Element>): Problem[] => {

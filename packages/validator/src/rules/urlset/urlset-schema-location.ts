@@ -42,7 +42,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       locating(PAIR),
       locating(`\n  ${PAIR}\n  `),
@@ -60,7 +60,7 @@ export default defineRule({
       locating(`${SITEMAP_NS} ${SITEMAP_NS}/siteindex.xsd`),
       locating(`${SITEMAP_NS} ${SITEMAP_NS}`),
     ],
-  },
+  }),
   check: (file) => {
     let place: Place | undefined
     const missing = new Set<string>()

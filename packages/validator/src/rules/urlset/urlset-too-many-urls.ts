@@ -27,7 +27,7 @@ export default defineRule({
       'The sitemap lists {count} URLs, more than the {max} that one file may have; here stands the first too many.',
     fix: 'Split it into several sitemaps and list those in a sitemap index.',
   },
-  examples: { good: [urls(2)], bad: [urls(3)] },
+  examples: () => ({ good: [urls(2)], bad: [urls(3)] }),
   check: (file) => {
     const max = Number(file.params.max)
     let first: Place | undefined

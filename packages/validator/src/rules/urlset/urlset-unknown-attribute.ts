@@ -23,7 +23,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       '<url xml:lang="en" xmlns:x="urn:x"><loc xml:space="preserve">https://example.com/</loc></url>',
       '<url><loc>https://example.com/</loc><xhtml:link rel="alternate" hreflang="de" href="https://example.com/de"/></url>',
@@ -38,7 +38,7 @@ export default defineRule({
       '<url id="1"><loc>https://example.com/</loc></url>',
       '<url><loc type="page">https://example.com/</loc></url>',
     ],
-  },
+  }),
   check: () => {
     const told = new Set<string>()
     let rootNs = ''

@@ -31,7 +31,7 @@ export default defineRule({
       fix: 'Put a `<url>` around the elements of each page.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/</loc></url>',
       '<sitemap><loc>https://example.com/sitemap-1.xml</loc></sitemap>',
@@ -43,7 +43,7 @@ export default defineRule({
       '<loc>https://example.com/</loc>',
       '<title xmlns="">Pages</title><url><loc>https://example.com/</loc></url>',
     ],
-  },
+  }),
   check: {
     child(element, root) {
       const { name, local } = element

@@ -22,7 +22,7 @@ export default defineRule({
   },
   kinds: ['urlset', 'index'],
   skipPlain: true,
-  examples: {
+  examples: () => ({
     good: [
       within('', ''),
       { file: `<urlset xmlns="${SITEMAP_NS}" ${VIDEO}></urlset>` },
@@ -40,7 +40,7 @@ export default defineRule({
         '<video:video xmlns:video="urn:v"/>',
       ),
     ],
-  },
+  }),
   check: (file) => {
     const unused = new Map<string, Place>()
     const use = ({ prefix, attributes }: Pick<Element, 'prefix' | 'attributes'>): void => {

@@ -21,10 +21,10 @@ export default defineRule({
     fix: 'Nothing has to change: the rest of the file is read. For Yandex, describe the videos of a page with schema.org markup in the page.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [url('<image:image><image:loc>https://example.com/i.png</image:loc></image:image>')],
     bad: [video(''), news()],
-  },
+  }),
   check: (file) => {
     let first: { place: ReturnType<typeof file.locate>; tag: string; entry: number } | undefined
     let count = 0

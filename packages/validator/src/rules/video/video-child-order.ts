@@ -43,10 +43,10 @@ export default defineRule({
     fix: 'Write the tags in the order of the schema. Crawlers do not mind either way.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [video('<video:tag>a</video:tag><video:live>no</video:live>')],
     bad: [video('<video:live>no</video:live><video:tag>a</video:tag>')],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

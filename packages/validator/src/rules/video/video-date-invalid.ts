@@ -44,7 +44,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       dated('2026-01-02'),
       dated('2026-01-02T10:00:00Z'),
@@ -61,7 +61,7 @@ export default defineRule({
       dated(''),
       video('<video:expiration_date>tomorrow</video:expiration_date>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) =>

@@ -29,7 +29,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [video(''), video('<video:player_loc>https://example.com/player?v=1</video:player_loc>')],
     bad: [
       video('<video:category>food</video:category>'),
@@ -37,7 +37,7 @@ export default defineRule({
         '<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>t</video:title><video:description>d</video:description><video:player_loc allow_embed="yes">https://example.com/player</video:player_loc></video:video>',
       ),
     ],
-  },
+  }),
   check: {
     extended: (entry) => extensionsOf(entry).videos.flatMap(ownChildren).flatMap(findRetired),
   },

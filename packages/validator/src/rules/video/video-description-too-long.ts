@@ -30,10 +30,10 @@ export default defineRule({
     fix: 'Shorten it to {max} characters.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [described('d'.repeat(2048)), described(`${'d'.repeat(2046)}&amp;&lt;`)],
     bad: [described('d'.repeat(2049)), described(`<![CDATA[${'d'.repeat(2048)}&]]>`)],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

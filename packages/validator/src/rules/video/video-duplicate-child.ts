@@ -43,7 +43,7 @@ export default defineRule({
     fix: 'Keep one `<{tag}>`; a second video needs its own `<video:video>`.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       video('<video:duration>1</video:duration>'),
       video('<video:tag>a</video:tag><video:tag>b</video:tag>'),
@@ -53,7 +53,7 @@ export default defineRule({
       video('<video:duration>1</video:duration><video:duration>2</video:duration>'),
       video('<video:title>again</video:title>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry)

@@ -24,10 +24,10 @@ export default defineRule({
     fix: 'Write the length of the video in seconds, without a unit: 600 for ten minutes.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [lasting('1'), lasting('28800'), lasting(' 600 '), lasting('0600')],
     bad: [lasting('0'), lasting('28801'), lasting('12.5'), lasting('PT1H17M57S'), lasting('')],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

@@ -20,7 +20,7 @@ export default defineRule({
     fix: 'Remove the `<video:video>`, or the expiration date if the video is still there.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       expiring('2099-01-01'),
       // The tests' clock stands at 2026-12-01T00:00:00Z.
@@ -29,7 +29,7 @@ export default defineRule({
       expiring('never'),
     ],
     bad: [expiring('2020-01-01'), expiring('2026-11-30T23:59:59Z')],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

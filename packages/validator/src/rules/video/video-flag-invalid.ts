@@ -27,7 +27,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       video('<video:family_friendly>yes</video:family_friendly><video:live>no</video:live>'),
       video('<video:requires_subscription> no </video:requires_subscription>'),
@@ -38,7 +38,7 @@ export default defineRule({
       video('<video:family_friendly></video:family_friendly>'),
       video('<video:family_friendly>Yes</video:family_friendly>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) =>

@@ -33,13 +33,13 @@ export default defineRule({
     fix: 'Write the URL of the video file or of the embeddable player; the page stays in `<loc>`.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       player('player_loc', 'https://example.com/?v=1'),
       player('content_loc', 'https://example.com/v.mp4'),
     ],
     bad: [player('player_loc', 'https://example.com/'), player('content_loc', 'https://EXAMPLE.com:443/')],
-  },
+  }),
   check: {
     extended(entry) {
       const page = entry.url

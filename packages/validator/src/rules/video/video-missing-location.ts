@@ -22,7 +22,7 @@ export default defineRule({
     fix: 'Add `<video:content_loc>` with the URL of the video file, or `<video:player_loc>` with that of its player.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       video(''),
       url(
@@ -37,7 +37,7 @@ export default defineRule({
         '<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>t</video:title><video:description>d</video:description><video:content_loc/></video:video>',
       ),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry)

@@ -30,7 +30,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [video('')],
     bad: [
       url(
@@ -40,7 +40,7 @@ export default defineRule({
         '<video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title></video:title><video:description>d</video:description><video:content_loc>https://example.com/v.mp4</video:content_loc></video:video>',
       ),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) =>

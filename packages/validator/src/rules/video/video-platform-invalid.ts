@@ -24,7 +24,7 @@ export default defineRule({
   },
   variants: relationshipWords,
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       video('<video:platform relationship="allow">web tv</video:platform>'),
       video('<video:platform relationship="deny">mobile</video:platform>'),
@@ -35,7 +35,7 @@ export default defineRule({
       video('<video:platform>web</video:platform>'),
       video('<video:platform relationship="ALLOW">web</video:platform>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

@@ -23,10 +23,10 @@ export default defineRule({
     fix: 'Write a number from 0.0 to 5.0, with a decimal point.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [rated('0'), rated('0.0'), rated('4.2'), rated('5'), rated('5.0')],
     bad: [rated('5.1'), rated('-0.1'), rated('4,2'), rated('80%'), rated('')],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

@@ -34,7 +34,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       video('<video:restriction relationship="allow">US CA</video:restriction>'),
       video('<video:restriction relationship="deny">GB  IE\n FR</video:restriction>'),
@@ -47,7 +47,7 @@ export default defineRule({
       video('<video:restriction relationship="allow">us</video:restriction>'),
       video('<video:restriction relationship="allow">UK</video:restriction>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

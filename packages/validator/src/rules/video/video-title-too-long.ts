@@ -29,10 +29,10 @@ export default defineRule({
     fix: 'Shorten it to {max} characters, with what matters first.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [titled('t'.repeat(100)), titled('𝒯'.repeat(100))],
     bad: [titled('t'.repeat(101))],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

@@ -22,10 +22,10 @@ export default defineRule({
     fix: 'Keep the {max} that describe the video best.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [tagged(32)],
     bad: [tagged(33)],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

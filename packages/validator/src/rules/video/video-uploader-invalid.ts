@@ -30,7 +30,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       shownAs(
         '<video:uploader>… (255 characters)</video:uploader>',
@@ -46,7 +46,7 @@ export default defineRule({
       video('<video:uploader info="https://other.example.net/u">U</video:uploader>'),
       video('<video:uploader info="https://notexample.com/u">U</video:uploader>'),
     ],
-  },
+  }),
   check: (file) => ({
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

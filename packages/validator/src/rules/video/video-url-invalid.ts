@@ -35,7 +35,7 @@ export default defineRule({
     },
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [
       video(player('https://example.com/player.html?v=1')),
       '<url><loc>https://example.com/</loc><video:video><video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc><video:title>t</video:title><video:description>d</video:description><video:content_loc>ftp://example.com/v.mp4</video:content_loc></video:video></url>',
@@ -48,7 +48,7 @@ export default defineRule({
       video(player('ftp://example.com/player')),
       video('<video:uploader info="/u">U</video:uploader>'),
     ],
-  },
+  }),
   check: {
     extended: (entry) => extensionsOf(entry).videos.flatMap(judge),
   },

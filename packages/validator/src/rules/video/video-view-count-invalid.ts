@@ -25,10 +25,10 @@ export default defineRule({
     fix: 'Write digits only, without separators: 12345.',
   },
   kinds: ['urlset'],
-  examples: {
+  examples: () => ({
     good: [viewed('0'), viewed('12345')],
     bad: [viewed('-1'), viewed('12,345'), viewed('1.2k'), viewed('')],
-  },
+  }),
   check: {
     extended: (entry) =>
       extensionsOf(entry).videos.flatMap((video) => {

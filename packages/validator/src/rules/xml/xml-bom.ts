@@ -20,9 +20,9 @@ export default defineRule({
     message: 'The file begins with the byte-order mark of UTF-8.',
     fix: 'Save it as UTF-8 without a mark.',
   },
-  examples: {
+  examples: () => ({
     good: [{ file: TEXT }],
     bad: [{ file: `\ufeff${TEXT}`, shown: 'a file that begins with EF BB BF' }],
-  },
+  }),
   check: {},
 })

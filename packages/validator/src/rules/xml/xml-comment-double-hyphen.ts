@@ -21,7 +21,7 @@ export default defineRule({
       fix: 'Remove the third hyphen.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       '<!-- a - b --><url><loc>https://example.com/</loc></url>',
       '<!-- a – b --><url><loc>https://example.com/a--b</loc></url>',
@@ -30,6 +30,6 @@ export default defineRule({
       '<!-- a -- b --><url><loc>https://example.com/</loc></url>',
       '<!-- a ---><url><loc>https://example.com/</loc></url>',
     ],
-  },
+  }),
   check: {},
 })

@@ -21,9 +21,9 @@ export default defineRule({
     message: '"{found}" stands behind the end of the root element.',
     fix: 'End the file there. Look for two files written into one, for the rest of an older and longer file, or for output of the script.',
   },
-  examples: {
+  examples: () => ({
     good: [{ file: `${TEXT}\n<!-- end --><?note a?>\n` }],
     bad: [{ file: `${TEXT}x` }, { file: TEXT + TEXT }, { file: `${TEXT}</urlset>` }],
-  },
+  }),
   check: {},
 })

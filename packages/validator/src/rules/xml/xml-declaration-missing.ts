@@ -17,12 +17,12 @@ export default defineRule({
     message: 'The file has no XML declaration.',
     fix: 'Write <?xml version="1.0" encoding="UTF-8"?> as its very first characters.',
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: `<?xml version="1.0"?>${TEXT}` },
       { file: `\ufeff<?xml version="1.0" encoding="UTF-8"?>${TEXT}` },
     ],
     bad: [{ file: TEXT }, { file: `<?xml-stylesheet href="a.xsl"?>${TEXT}` }],
-  },
+  }),
   check: {},
 })

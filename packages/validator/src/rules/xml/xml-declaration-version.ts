@@ -21,6 +21,6 @@ export default defineRule({
     message: 'The XML declaration says version {version}.',
     fix: 'Write version="1.0".',
   },
-  examples: { good: [declaring('1.0')], bad: [declaring('1.1')] },
+  examples: () => ({ good: [declaring('1.0')], bad: [declaring('1.1')] }),
   check: {},
 })

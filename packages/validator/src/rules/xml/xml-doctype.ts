@@ -21,7 +21,7 @@ export default defineRule({
       fix: 'Remove it, and write the text of the entities where they are used.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [after(''), after('<!-- <!DOCTYPE urlset> -->')],
     bad: [
       after('<!DOCTYPE urlset>'),
@@ -29,6 +29,6 @@ export default defineRule({
       after('<!DOCTYPE urlset [<!ENTITY a "b">]>'),
       after('<!DOCTYPE urlset [<!ENTITY % a SYSTEM "file:///etc/passwd"> %a;]>'),
     ],
-  },
+  }),
   check: {},
 })

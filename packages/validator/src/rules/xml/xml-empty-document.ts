@@ -25,13 +25,13 @@ export default defineRule({
       fix: 'Look at the log of what writes it; put a `<urlset>` into it.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [{ file: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>' }],
     bad: [
       { file: '', shown: '(no bytes)' },
       { file: ' \n', shown: '(a space and a line break)' },
       { file: '<?xml version="1.0"?><!-- nothing -->' },
     ],
-  },
+  }),
   check: {},
 })

@@ -29,7 +29,7 @@ export default defineRule({
       fix: 'Write encoding="UTF-8".',
     },
   },
-  examples: {
+  examples: () => ({
     good: [declaring('UTF-8'), declaring('utf-8', '<url><loc>https://example.com/с</loc></url>')],
     bad: [
       declaring('windows-1251'),
@@ -38,7 +38,7 @@ export default defineRule({
       declaring('US-ASCII'),
       declaring('ascii', '<url><loc>https://example.com/с</loc></url>'),
     ],
-  },
+  }),
   // Whether US-ASCII is a lie shows at the end of the file.
   check: (file) => {
     let ascii: Problem | undefined

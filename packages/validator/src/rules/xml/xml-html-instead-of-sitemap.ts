@@ -22,7 +22,7 @@ export default defineRule({
       'This is an HTML page, probably the home page or an error page in place of a sitemap that is not there.',
     fix: 'Put the sitemap where it is said to be, and let the server answer 404 for files that do not exist.',
   },
-  examples: {
+  examples: () => ({
     good: [
       {
         file: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.com/page.html</loc></url></urlset>',
@@ -33,6 +33,6 @@ export default defineRule({
       { file: '\n<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<HTML><br></HTML>' },
       { file: '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body/></html>' },
     ],
-  },
+  }),
   check: {},
 })

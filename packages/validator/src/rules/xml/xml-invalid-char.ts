@@ -21,7 +21,7 @@ export default defineRule({
       fix: 'Remove it where the text comes from. For a character beyond U+FFFF write one reference, not those of its two surrogates.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/%01</loc></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:title>&#x1F31E; \u{1F31E}&#9;</image:title></image:image></url>',
@@ -33,6 +33,6 @@ export default defineRule({
       '<url><loc>https://example.com/\u0000</loc></url>',
       '<url><loc>https://example.com/\uffff</loc></url>',
     ],
-  },
+  }),
   check: {},
 })

@@ -27,7 +27,7 @@ export default defineRule({
       fix: 'Let the file begin with <?xml. Look for what the script prints first: a warning, a notice, a debug line.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [{ file: TEXT }, { file: `\ufeff${TEXT}` }, { file: `\n${TEXT.slice(TEXT.indexOf('<urlset'))}` }],
     bad: [
       { file: `\n${TEXT}` },
@@ -35,6 +35,6 @@ export default defineRule({
       { file: `\ufeff\n${TEXT}` },
       { file: `<b>Notice</b>: no such key\n${TEXT}` },
     ],
-  },
+  }),
   check: {},
 })

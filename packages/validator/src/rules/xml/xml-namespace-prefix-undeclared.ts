@@ -31,14 +31,14 @@ export default defineRule({
       fix: 'Add xmlns:{prefix}="{ns}" to the root element.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       around(` xmlns:image="${NAMESPACES.image}"`, IMAGE),
       around('', IMAGE.replace('<image:image>', `<image:image xmlns:image="${NAMESPACES.image}">`)),
       around(' xml:lang="en"', ''),
     ],
     bad: [around('', IMAGE), around('', '<x:y/>'), around(' xsi:schemaLocation="a b"', '')],
-  },
+  }),
   check: {
     fault(fault) {
       const known: Record<string, string> = {

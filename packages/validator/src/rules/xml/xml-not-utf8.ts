@@ -28,13 +28,13 @@ export default defineRule({
     message: 'The bytes {bytes} at byte offset {byte} are not UTF-8.',
     fix: 'Save the file as UTF-8. Often a single value was copied from a source in another encoding.',
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/%D1%81</loc></url>',
       '<url><loc>https://example.com/с</loc></url>',
       { file: around(0x61), shown: 'the byte 61 in a loc' },
     ],
     bad: [{ file: around(0xf1), shown: 'the byte F1 (ñ in Latin-1) in a loc' }],
-  },
+  }),
   check: {},
 })

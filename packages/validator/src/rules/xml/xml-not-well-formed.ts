@@ -128,7 +128,7 @@ export default defineRule({
       fix: 'Keep one of the two.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       xml(`${OPEN}>${ENTRY}</urlset>`),
       xml(
@@ -156,6 +156,6 @@ export default defineRule({
       xml(`${OPEN}><!ELEMENT a>${ENTRY}</urlset>`),
       xml(`${OPEN} xmlns:a="urn:a" xmlns:b="urn:a" a:c="1" b:c="2">${ENTRY}</urlset>`),
     ],
-  },
+  }),
   check: {},
 })

@@ -21,7 +21,7 @@ export default defineRule({
       fix: 'Write the text of the entity in its place, and remove the DOCTYPE.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/a%C2%A0b</loc></url>',
       '<url><loc>https://example.com/&#x61;&amp;&lt;&gt;&quot;&apos;</loc></url>',
@@ -32,6 +32,6 @@ export default defineRule({
         file: '<!DOCTYPE urlset [<!ENTITY home "https://example.com/">]><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>&home;</loc></url></urlset>',
       },
     ],
-  },
+  }),
   check: {},
 })

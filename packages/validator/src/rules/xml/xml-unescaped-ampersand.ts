@@ -20,7 +20,7 @@ export default defineRule({
     message: 'A bare ampersand at "{found}" is not escaped.',
     fix: 'Write &amp; for it. XML libraries do that by themselves; templates need their filter for XML escaping.',
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/?a=1&amp;b=2</loc></url>',
       '<url><loc>https://example.com/?a=1&#38;b=2</loc></url>',
@@ -33,6 +33,6 @@ export default defineRule({
       '<url><loc>https://example.com/?a=1&amp</loc></url>',
       '<url><loc>https://example.com/</loc><xhtml:link rel="alternate" hreflang="de" href="https://example.com/?l=de&x=1"/></url>',
     ],
-  },
+  }),
   check: {},
 })

@@ -19,7 +19,7 @@ export default defineRule({
     message: 'The less-than sign at "{found}" opens no markup and is not escaped.',
     fix: 'Write &lt; for it; in a URL write %3C.',
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/?a=%3Cb</loc></url>',
       '<url><loc>https://example.com/</loc><image:image><image:loc>https://example.com/i.png</image:loc><image:title>1 &lt; 2</image:title></image:image></url>',
@@ -28,6 +28,6 @@ export default defineRule({
       '<url><loc>https://example.com/?a=< b</loc></url>',
       '<url><loc>https://example.com/</loc><xhtml:link rel="alternate" hreflang="de" href="https://example.com/<de>"/></url>',
     ],
-  },
+  }),
   check: {},
 })

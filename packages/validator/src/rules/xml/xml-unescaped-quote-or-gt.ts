@@ -17,12 +17,12 @@ export default defineRule({
     message: 'The text of `<{element}>` has {found} as it is, where the protocol asks for an entity.',
     fix: 'Write &apos; &quot; or &gt; for it; readers of XML understand both.',
   },
-  examples: {
+  examples: () => ({
     good: [
       '<url><loc>https://example.com/it&apos;s</loc></url>',
       "<url><loc>https://example.com/</loc><xhtml:link rel='alternate' hreflang='de' href='https://example.com/de'/></url>",
     ],
     bad: ["<url><loc>https://example.com/it's</loc></url>"],
-  },
+  }),
   check: {},
 })

@@ -34,7 +34,7 @@ export default defineRule({
       fix: 'Write an Atom feed in the namespace http://www.w3.org/2005/Atom, or list the pages in a sitemap.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       {
         file: `<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:url><s:loc>https://example.com/</s:loc></s:url></s:urlset>`,
@@ -45,7 +45,7 @@ export default defineRule({
       { file: `<urlSet ${NS}>${ENTRY}</urlSet>` },
       { file: `<feed xmlns="urn:a"><entry/></feed>` },
     ],
-  },
+  }),
   check: {
     fault(fault) {
       const local = String(fault.params?.name).replace(/^.*:/, '')

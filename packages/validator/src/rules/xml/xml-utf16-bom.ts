@@ -32,7 +32,7 @@ export default defineRule({
       fix: 'Save the file as UTF-8. Windows PowerShell and some editors write UTF-16 unless told otherwise.',
     },
   },
-  examples: {
+  examples: () => ({
     good: [
       { file: TEXT },
       {
@@ -45,6 +45,6 @@ export default defineRule({
       { file: bytes([0xff, 0xfe, 0, 0], TEXT, 4), shown: 'a file that begins with FF FE 00 00' },
       { file: bytes([], TEXT, 2), shown: 'a file that begins with 3C 00 75 00' },
     ],
-  },
+  }),
   check: {},
 })
