@@ -10,8 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const names = readdirSync(join(root, 'examples'))
 
 /** What each site lists, of which all are dated, and what it leaves out. */
-const expected: Record<string, { listed: number; dated?: number; excluded: number }> = {
-  astro: { listed: 12, excluded: 3 },
+const expected: Record<string, { listed: number; dated?: number; excluded: number; warnings?: number }> = {
+  // The folder of the client's files has no file of the page that is rendered on demand.
+  astro: { listed: 12, excluded: 3, warnings: 1 },
   esbuild: { listed: 4, excluded: 2 },
   farm: { listed: 4, excluded: 2 },
   folder: { listed: 3, excluded: 1 },
@@ -20,7 +21,7 @@ const expected: Record<string, { listed: number; dated?: number; excluded: numbe
   rollup: { listed: 4, excluded: 2 },
   rspack: { listed: 4, excluded: 2 },
   sveltekit: { listed: 3, excluded: 0 },
-  'vite-multi-page': { listed: 15, excluded: 5 },
+  'vite-multi-page': { listed: 17, excluded: 4 },
   vitepress: { listed: 3, excluded: 1 },
   webpack: { listed: 4, excluded: 2 },
 }
@@ -41,9 +42,9 @@ describe('the examples', () => {
   test.each(names)('%s', async (name) => {
     const { code, output } = await runExample(name, tarballs)
     expect(code, output).toBe(0)
-    const { listed, dated = listed, excluded } = expected[name]!
+    const { listed, dated = listed, excluded, warnings = 0 } = expected[name]!
     expect(output.trim()).toBe(
-      `${name}: ${listed} listed (${dated} dated), ${excluded} excluded, 0 errors, 0 warnings`,
+      `${name}: ${listed} listed (${dated} dated), ${excluded} excluded, 0 errors, ${warnings} warnings`,
     )
   })
 })
