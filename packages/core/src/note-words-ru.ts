@@ -183,8 +183,8 @@ export const noteWordsRu: Record<NoteId | FilesNoteId, { message: string; fix: s
     fix: 'Выполните `git log -1` в корне сайта, чтобы увидеть причину.',
   },
   'git-required': {
-    message: 'Git не может дать даты ({reason}), а `lastmod.requireGit` включён.',
-    fix: 'Собирайте в клоне на машине с git или уберите `lastmod.requireGit`.',
+    message: 'Git знает не все даты ({reason}), а `lastmod.requireGit` включён.',
+    fix: 'Собирайте на машине с git, в клоне с полной историей, или уберите `lastmod.requireGit`.',
   },
   'dates-incomplete': {
     message: 'Не все даты удалось узнать ({id}).',

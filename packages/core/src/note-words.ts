@@ -231,8 +231,8 @@ export const noteWords = {
   },
   'git-required': {
     severity: 'error',
-    message: 'Git cannot be asked for dates ({reason}), and `lastmod.requireGit` is set.',
-    fix: 'Build in a clone on a machine with git, or remove `lastmod.requireGit`.',
+    message: 'Git does not know every date ({reason}), and `lastmod.requireGit` is set.',
+    fix: 'Build on a machine with git, in a clone that has its whole history, or remove `lastmod.requireGit`.',
   },
   'dates-incomplete': {
     severity: 'warning',

@@ -75,7 +75,7 @@ export interface LastmodOptions {
   dateOf?: 'committer' | 'author'
   /** Commits that do not count, besides those in `.git-blame-ignore-revs`: full ids. Default: none. */
   ignoreRevs?: string[]
-  /** Fail the build where git cannot be asked. Default: false. */
+  /** Fail the build where git does not know a date: it is missing, or the clone is shallow. Default: false. */
   requireGit?: boolean
   /** A file that remembers when each page's content last changed; for content that is in no repository. Default: none. */
   ledger?: string | LedgerOptions

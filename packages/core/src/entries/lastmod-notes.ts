@@ -46,8 +46,10 @@ export function noteLostDates(
 
 const firstLine = (text = '') => text.split('\n')[0] || 'no reason was given'
 
-/** Reasons for which git could not be asked at all. */
+/** Reasons for which git does not know what a whole clone would tell. */
 export const CANNOT_ASK: DateReason[] = [
+  'shallow',
+  'partial-clone',
   'no-git',
   'no-repository',
   'no-commits',

@@ -103,7 +103,11 @@ const nested: Record<string, Omit<OptionRow, 'name'>> = {
     'none',
     'Full ids of commits that do not count, besides those in `.git-blame-ignore-revs`.',
   ),
-  'lastmod.requireGit': row('boolean', 'false', 'Fails the build where git cannot be asked.'),
+  'lastmod.requireGit': row(
+    'boolean',
+    'false',
+    'Fails the build where git does not know a date: it is missing, or the clone is shallow.',
+  ),
   'lastmod.ledger': row(
     'string | { file, write, ignore }',
     'none',

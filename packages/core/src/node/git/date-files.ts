@@ -1,6 +1,7 @@
 import type { Dated } from '../../model.ts'
 import { type CommitFacts, describeCommits } from './describe-commits.ts'
 import { readIgnoredRevisions } from './ignored-revisions.ts'
+import { knownTraces } from './known-traces.ts'
 import type { Trace } from './questions.ts'
 import { findChanged, findIgnored } from './read-status.ts'
 import { readTree } from './read-tree.ts'
@@ -33,20 +34,20 @@ export async function dateFiles(
   const inTree = await readTree(repository, new Set(paths))
   const tracked = [...new Set(inTree.values())]
   const ignored = await readIgnoredRevisions(git, options.ignoreRevs)
-  const traces = new Map<number, Trace>()
-  const failure = await traceFiles(repository, tracked, ignored, traces).then(
+  const traces = knownTraces(repository, ignored)
+  const untraced = tracked.filter((path) => !traces.has(path))
+  const failure = await traceFiles(repository, untraced, ignored, traces).then(
     () => undefined,
     (error) => explainFailure(error, repository),
   )
-  const facts = await describeCommits(git, findCommits(traces))
+  const facts = await describeCommits(git, findCommits(tracked, traces))
   const states = options.states ? await readStates(repository, paths, inTree) : NO_STATES
-  const place = new Map(tracked.map((path, number) => [path, number]))
   return new Map(
     paths.map((path): [string, Dated] => {
       const spelling = inTree.get(path)
       if (spelling === undefined)
         return [path, { kind: 'none', reason: states.ignored.has(path) ? 'ignored' : 'untracked' }]
-      const trace = traces.get(place.get(spelling)!)
+      const trace = traces.get(spelling)
       const dated = trace ? dateTrace(trace, facts, options) : failure!
       return [path, states.changed.has(spelling) ? { ...dated, changed: true } : dated]
     }),
@@ -81,14 +82,14 @@ function explainFailure(error: unknown, { partial }: Repository): Dated {
   return { kind: 'none', reason, detail: error.message }
 }
 
-const findCommits = (traces: Map<number, Trace>): string[] => [
-  ...new Set(
-    [...traces.values()].flatMap((trace) => {
-      if (trace === 'ignored-revisions') return []
-      return 'commit' in trace ? trace.commit : trace.boundary
-    }),
-  ),
-]
+function findCommits(paths: string[], traces: Map<string, Trace>): string[] {
+  const commits = new Set<string>()
+  for (const path of paths) {
+    const trace = traces.get(path)
+    if (trace && trace !== 'ignored-revisions') commits.add('commit' in trace ? trace.commit : trace.boundary)
+  }
+  return [...commits]
+}
 
 function dateTrace(
   trace: Trace,

@@ -14,14 +14,13 @@ export class QuestionBook {
   readonly #open = new Map<string, Questions>()
   readonly #ignored: Set<string>
   /** Answers by number of the file. */
-  readonly traces: Map<number, Trace>
+  readonly traces = new Map<number, Trace>()
   /** Of files that ask several commits, beyond a merge that does not count: how many. */
   readonly #branches = new Map<number, number>()
 
-  constructor(head: string, questions: Questions, ignored: Set<string>, traces: Map<number, Trace>) {
+  constructor(head: string, questions: Questions, ignored: Set<string>) {
     this.#open.set(head, questions)
     this.#ignored = ignored
-    this.traces = traces
   }
 
   isAsked(commit: string): boolean {

@@ -13,25 +13,26 @@ import type { Repository } from './repository.ts'
  * A commit is asked only for the paths that its children have passed on to it, so that a side branch whose change was thrown away is never
  * asked. Merges that nobody asks are not compared, and reading ends with the last answer.
  *
- * `paths` are raw bytes, one a character. Answers go to `traces`, by number of the path, so that a failure leaves what was found before.
+ * `paths` are raw bytes, one a character. Answers go to `answers`, so that a failure leaves what was found before.
  */
 export async function traceFiles(
   repository: Repository,
   paths: string[],
   ignored: Set<string>,
-  traces: Map<number, Trace>,
+  answers: Map<string, Trace>,
 ): Promise<void> {
   if (paths.length === 0) return
   const questions = new Map(paths.map((path, number) => [path, [number]]))
-  const book = new QuestionBook(repository.head!, questions, ignored, traces)
+  const book = new QuestionBook(repository.head!, questions, ignored)
   const comparer = makeComparer(repository.git, repository.head!.length)
   try {
     for await (const commits of readHistory(repository)) {
       await visit(commits, book, comparer)
-      if (traces.size === paths.length) return
+      if (book.traces.size === paths.length) return
     }
   } finally {
     comparer.close()
+    for (const [number, trace] of book.traces) answers.set(paths[number]!, trace)
   }
 }
 
