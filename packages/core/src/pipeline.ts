@@ -55,6 +55,7 @@ export async function run(options: Options, runtime: Runtime): Promise<Result> {
     if (!result.failed) {
       await staging.publish(staged.plan)
       published = true
+      await listing.saveLedger()
     }
     return result
   } finally {

@@ -118,6 +118,9 @@ export interface DatesOptions {
 }
 
 export interface LedgerStore {
+  /** Whether the ledger is written where the option does not say so: not in CI. */
+  writes: boolean
   read(path: string): Promise<string | undefined>
-  write(path: string, text: string): Promise<void>
+  /** Writes the text, atomically, if the file still holds what was expected (undefined: is not there); else answers false. */
+  swap(path: string, text: string, expected: string | undefined): Promise<boolean>
 }

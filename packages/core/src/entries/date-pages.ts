@@ -1,10 +1,11 @@
+import { keepLedger } from '../ledger/keep-ledger.ts'
 import type { Dated } from '../model.ts'
 import type { Notes } from '../notes.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
 import type { KnownPage } from '../pages/read-pages.ts'
 import type { DatesOptions, Runtime } from '../runtime.ts'
 import { findSharedDate } from './believe.ts'
-import { type Dating, datePage, latestOf } from './lastmod.ts'
+import { type Dating, type DatingContext, datePage, latestOf } from './lastmod.ts'
 import { CANNOT_ASK } from './lastmod-notes.ts'
 import { dateOfSources, type SourceDate } from './source-date.ts'
 import { prepareSources } from './sources.ts'
@@ -18,9 +19,9 @@ export async function datePages(
   options: ResolvedOptions,
   runtime: Runtime,
   notes: Notes,
-): Promise<DateAt> {
+): Promise<{ dateAt: DateAt; saveLedger(): Promise<void> }> {
   const { order } = options.lastmod
-  if (order.length === 0) return () => OFF
+  if (order.length === 0) return { dateAt: () => OFF, async saveLedger() {} }
   const alike = order.includes('html') ? findSharedDate(pages) : undefined
   const kinds = order.filter((kind) => kind === 'git' || kind === 'mtime')
   const sources = kinds.length > 0 || alike ? await sourcesOf(pages, options, runtime, notes) : []
@@ -30,7 +31,7 @@ export async function datePages(
   if (options.sources) noteMissing(pages, ofSources, notes)
   const isStamp = alike && isToldApart(alike.places.map((place) => ofSources[place]!))
   const statesDates = order.includes('html') && pages.some(({ page }) => page.dates.length > 0)
-  const context = {
+  const context: DatingContext = {
     options,
     belief: {
       startedAt: runtime.startedAt,
@@ -42,7 +43,22 @@ export async function datePages(
     host: runtime.ciHost,
     notes,
   }
-  return (place) => datePage(pages[place]!.page, kinds.length > 0 ? ofSources[place]! : UNASKED, context)
+  const dateAt: DateAt = (place) =>
+    datePage(pages[place]!, kinds.length > 0 ? ofSources[place]! : UNASKED, context)
+  const { ledger } = options.lastmod
+  if (!ledger || !order.includes('ledger')) return { dateAt, async saveLedger() {} }
+  // Only pages that no stronger evidence dates are read whole and remembered.
+  const stronger = {
+    ...options,
+    lastmod: { ...options.lastmod, order: order.slice(0, order.indexOf('ledger')) },
+  }
+  const undated = pages.filter(
+    (known, place) =>
+      datePage(known, ofSources[place] ?? UNASKED, { ...context, options: stronger }).lastmod === undefined,
+  )
+  const kept = await keepLedger(undated, ledger, runtime)
+  context.ledger = kept
+  return { dateAt, saveLedger: () => kept.save() }
 }
 
 const UNASKED: SourceDate = { kind: 'none' }

@@ -1,6 +1,8 @@
+import type { KeptLedger } from '../ledger/keep-ledger.ts'
 import type { Evidence, Page } from '../model.ts'
 import type { Notes } from '../notes.ts'
 import type { ResolvedOptions } from '../options/resolve.ts'
+import type { KnownPage } from '../pages/read-pages.ts'
 import type { CiHost, Runtime } from '../runtime.ts'
 import { type BeliefContext, believePageDate } from './believe.ts'
 import { noteDisbelief, noteLostDates } from './lastmod-notes.ts'
@@ -19,6 +21,7 @@ export interface DatingContext {
   /** Milliseconds; no later date is written. */
   latest: number
   host?: CiHost
+  ledger?: KeptLedger
   notes: Notes
 }
 
@@ -29,10 +32,11 @@ export const latestOf = (runtime: Pick<Runtime, 'now' | 'sourceDateEpoch'>): num
   Math.max(runtime.now(), runtime.sourceDateEpoch ?? 0) + DAY
 
 /** The first kind of evidence, in the order of the options, whose date can be trusted; with what was not believed before it. */
-export function datePage(page: Page, source: SourceDate, context: DatingContext): Dating {
+export function datePage(known: KnownPage, source: SourceDate, context: DatingContext): Dating {
+  const { page } = known
   const doubts: string[] = []
   for (const kind of context.options.lastmod.order) {
-    const dating = tellers[kind]?.(page, source, context, doubts)
+    const dating = tellers[kind]?.(known, source, context, doubts)
     if (!dating?.lastmod) continue
     if (instantOf(dating.lastmod) <= context.latest) {
       noteIfBehindGit(page, dating, source, context)
@@ -64,16 +68,21 @@ function noEvidence(file: string | undefined, doubts: string[]): Evidence {
 const isAsked = ({ options }: DatingContext) =>
   options.lastmod.order.some((kind) => kind === 'git' || kind === 'mtime')
 
-type Teller = (page: Page, source: SourceDate, context: DatingContext, doubts: string[]) => Dating | undefined
+type Teller = (
+  known: KnownPage,
+  source: SourceDate,
+  context: DatingContext,
+  doubts: string[],
+) => Dating | undefined
 
 /** Git and mtime answer as one, with the newest of the sources: a changed file may be newer than what git knows of another. */
-const tellSource: Teller = (_page, { at, kind, file, commit }) =>
+const tellSource: Teller = (_known, { at, kind, file, commit }) =>
   at === undefined
     ? undefined
     : { lastmod: writeSeconds(at), evidence: { kind, file, ...(commit && { commit }) } }
 
 const tellers: Partial<Record<string, Teller>> = {
-  given(page, _source, { notes }, doubts) {
+  given({ page }, _source, { notes }, doubts) {
     const value: unknown = page.route.given?.lastmod
     if (value === undefined || value === null) return undefined
     const lastmod = writeGiven(value)
@@ -82,7 +91,7 @@ const tellers: Partial<Record<string, Teller>> = {
     notes.add('lastmod-invalid', {}, `${page.route.path}: ${String(value)}`)
     return undefined
   },
-  html(page, _source, { belief, notes }, doubts) {
+  html({ page }, _source, { belief, notes }, doubts) {
     for (const stated of page.dates) {
       const answer = believePageDate(stated, belief)
       if ('lastmod' in answer)
@@ -90,6 +99,14 @@ const tellers: Partial<Record<string, Teller>> = {
       doubts.push(answer.disbelief)
       noteDisbelief(answer.disbelief, stated.value, page, notes)
     }
+    return undefined
+  },
+  ledger(known, _source, { ledger }, doubts) {
+    const answer = ledger?.answer(known)
+    if (!answer) return undefined
+    if ('lastmod' in answer)
+      return { lastmod: answer.lastmod, evidence: { kind: 'ledger', file: ledger!.file } }
+    doubts.push(answer.doubt)
     return undefined
   },
   git: tellSource,

@@ -15,6 +15,8 @@ export interface Listing {
   excluded: Excluded[]
   /** Routes that the hook added. */
   added: number
+  /** Remembers what was seen of the pages' content; for when the sitemap is published. */
+  saveLedger(): Promise<void>
 }
 
 /** From here on a loc is too long (sitemaps.org: "less than 2,048 characters"). */
@@ -28,7 +30,7 @@ export async function listEntries(
   notes: Notes,
 ): Promise<Listing> {
   const excluded: Excluded[] = []
-  const dateAt = await datePages(listed, options, runtime, notes)
+  const { dateAt, saveLedger } = await datePages(listed, options, runtime, notes)
   const context = { site: options.site, wrongOrigins, notes }
   const candidates = listed.map(({ page, file, loc, isOverruled }, i): Candidate => {
     const { lastmod, evidence } = dateAt(i)
@@ -50,5 +52,5 @@ export async function listEntries(
     notes.add('loc-too-long', {}, `${entry.loc.slice(0, 80)}…`)
     return false
   })
-  return { entries: joinEntries(short, excluded), excluded, added }
+  return { entries: joinEntries(short, excluded), excluded, added, saveLedger }
 }

@@ -10,6 +10,7 @@ import { codeOf, requireFolder } from './errors.ts'
 import { findExisting } from './existing.ts'
 import { openGitHistory } from './git/index.ts'
 import { fileInside } from './inside.ts'
+import { ledgerStore } from './ledger-store.ts'
 import { openStaging, settleFolder } from './publish/staging.ts'
 import { walkHtml } from './walk-html.ts'
 
@@ -46,6 +47,7 @@ export function nodeRuntime(options: NodeRuntimeOptions): Runtime {
     mode: 'production',
     watch: false,
     defaults: {},
+    ledger: ledgerStore(root, isSet(env.CI)),
     ...known,
     // What the bundler or framework knows comes first; conventions speak of pages of which it knows nothing.
     sourcesOf(route) {

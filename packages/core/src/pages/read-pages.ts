@@ -6,6 +6,8 @@ import { readPage } from './read-page.ts'
 
 /** A page with the emitted file that tells about it, which may serve other routes too (a query). */
 export interface KnownPage {
+  /** The emitted document, for who must read more of it. */
+  html?: HtmlFile
   page: Page
   file?: string
   /** The URL under which it is listed: its own, until its canonical URL is known to be another spelling of it. */
@@ -21,13 +23,13 @@ export async function readPages(drafts: Draft[], wantsDates: boolean, notes: Not
   for (const { route, url, html } of drafts) {
     const read = html && byFile.get(html)
     if (!html) known.push({ page: emptyPage(route, url), file: undefined, loc: url })
-    else if (read) known.push({ page: { ...read, route, url }, file: html.path, loc: url })
+    else if (read) known.push({ html, page: { ...read, route, url }, file: html.path, loc: url })
     else {
       const { page, problems } = await readPage(html, route, url, wantsDates)
       for (const { id, detail } of problems)
         notes.add(id, {}, detail === url ? route.path : `${route.path}: ${detail}`)
       byFile.set(html, page)
-      known.push({ page, file: html.path, loc: url })
+      known.push({ html, page, file: html.path, loc: url })
     }
   }
   return known
