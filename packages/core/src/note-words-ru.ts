@@ -182,6 +182,11 @@ export const noteWordsRu: Record<NoteId | FilesNoteId, { message: string; fix: s
       'Git не смог сказать, когда изменилось содержание ({count:страница|страницы|страниц}): {error}; lastmod у них нет.',
     fix: 'Выполните `git log -1` в корне сайта, чтобы увидеть причину.',
   },
+  'git-status-failed': {
+    message:
+      'Git не смог сказать, какие исходные файлы изменены и не закоммичены: {error}; у каждого дата его последнего коммита.',
+    fix: 'Выполните `git status` в корне сайта, чтобы увидеть причину.',
+  },
   'git-required': {
     message: 'Git знает не все даты ({reason}), а `lastmod.requireGit` включён.',
     fix: 'Собирайте на машине с git, в клоне с полной историей, или уберите `lastmod.requireGit`.',

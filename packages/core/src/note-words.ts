@@ -229,6 +229,12 @@ export const noteWords = {
       'Git could not say when the content of {count:page|pages} last changed ({error}), so they have no lastmod from it.',
     fix: 'Run `git log -1` in the root of the site to see what is wrong.',
   },
+  'git-status-failed': {
+    severity: 'warning',
+    message:
+      'Git could not say which sources are changed and not committed ({error}), so each has the date of its last commit.',
+    fix: 'Run `git status` in the root of the site to see what is wrong.',
+  },
   'git-required': {
     severity: 'error',
     message: 'Git does not know every date ({reason}), and `lastmod.requireGit` is set.',

@@ -20,7 +20,7 @@ const END = '//end'
  * How changes are printed. Exact renames are found by the ids of blobs, never by git's own detection: it would read them, and a partial
  * clone lacks them.
  */
-export const RAW = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--no-ext-diff', '-O/dev/null']
+export const RAW = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--no-ext-diff']
 
 /** The process starts with the first question. */
 export function makeComparer(git: Git, idLength: number): Comparer {

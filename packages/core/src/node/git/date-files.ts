@@ -16,6 +16,8 @@ export interface DateFilesOptions {
   states: boolean
   /** Seconds since the epoch; a later date is not believed. */
   latest: number
+  /** Told where git cannot say which files are changed. */
+  onStatusFailed(failure: GitFailure): void
 }
 
 /** 1990-01-01: no commit is older, a clock was wrong. */
@@ -41,7 +43,7 @@ export async function dateFiles(
     (error) => explainFailure(error, repository),
   )
   const facts = await describeCommits(git, findCommits(tracked, traces))
-  const states = options.states ? await readStates(repository, paths, inTree) : NO_STATES
+  const states = options.states ? await readStates(repository, paths, inTree, options) : NO_STATES
   return new Map(
     paths.map((path): [string, Dated] => {
       const spelling = inTree.get(path)
@@ -64,14 +66,19 @@ async function readStates(
   repository: Repository,
   paths: string[],
   inTree: Map<string, string>,
+  { onStatusFailed }: DateFilesOptions,
 ): Promise<States> {
   const tracked = [...inTree.values()]
-  return {
-    changed: tracked.length === 0 ? new Set() : await findChanged(repository, findCommonFolder(tracked)),
-    ignored: await findIgnored(
-      repository,
-      paths.filter((path) => !inTree.has(path)),
-    ),
+  const untracked = paths.filter((path) => !inTree.has(path))
+  try {
+    return {
+      changed: tracked.length > 0 ? await findChanged(repository, findCommonFolder(tracked)) : new Set(),
+      ignored: await findIgnored(repository, untracked),
+    }
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error
+    onStatusFailed(error)
+    return NO_STATES
   }
 }
 

@@ -63,6 +63,7 @@ export const PINNED = [
   ...Object.entries({
     'core.quotePath': 'false',
     'core.fsmonitor': '',
+    'diff.orderFile': '/dev/null',
     'diff.relative': 'false',
     'log.showSignature': 'false',
     'log.showRoot': 'false',

@@ -7,7 +7,7 @@ import { locateFiles, type Place, pathBelow } from './locate-files.ts'
 import { openRepository, type Repository } from './repository.ts'
 import { GitFailure } from './run-git.ts'
 
-export interface GitDatesOptions extends Pick<DatesOptions, 'order' | 'dateOf' | 'ignoreRevs'> {
+export interface GitDatesOptions extends Omit<DatesOptions, 'note'>, Partial<Pick<DatesOptions, 'note'>> {
   /** Milliseconds since the epoch. A date that is more than 24 hours later is not believed. */
   now: number
   sourceDateEpoch?: number
@@ -39,9 +39,11 @@ export function openGitHistory(root: string, env: Environment): GitHistory {
     return repository
   }
   return {
-    async dates(files, { now, sourceDateEpoch, order, dateOf, ignoreRevs }) {
+    async dates(files, { now, sourceDateEpoch, order, dateOf, ignoreRevs, note }) {
       const latest = Math.max(now, sourceDateEpoch ?? 0) / 1000 + DAY
-      const how = { dateOf, ignoreRevs, latest, states: order.includes('mtime') && !isCi }
+      const onStatusFailed = ({ message }: GitFailure) =>
+        note?.({ id: 'git-status-failed', params: { error: message.split('\n')[0]! } })
+      const how = { dateOf, ignoreRevs, latest, states: order.includes('mtime') && !isCi, onStatusFailed }
       const dates = new Map<string, Dated>()
       for (const [holder, places] of locateFiles(root, [...new Set(files)])) {
         for (const [place, dated] of await datePlaces(holder, places, open, how)) {
