@@ -103,7 +103,7 @@ function examples(title, all) {
   const shown = all.map(show).find((text) => text !== undefined)
   return shown === undefined
     ? []
-    : [`## ${title} example`, '', '```' + language(shown), shown.trimEnd(), '```', '']
+    : [`## ${title} example`, '', `\`\`\`${language(shown)}`, shown.trimEnd(), '```', '']
 }
 
 function show(example) {
