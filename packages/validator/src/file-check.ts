@@ -54,7 +54,8 @@ export class FileCheck {
   }
   #findings: Finding[] = []
   #counts = noCounts()
-  #countByRule: Record<string, number> = {}
+  /** Rules that found something. */
+  #spoken: ActiveRule[] = []
   #notChecked: string[] = []
   #pages = new PagesCount()
   #chosen: Chosen[]
@@ -85,7 +86,7 @@ export class FileCheck {
       bytes: end.bytes,
       findings: sortFindings(this.#findings),
       counts: this.#counts,
-      countByRule: this.#countByRule,
+      countByRule: Object.fromEntries(this.#spoken.map(({ rule, count }) => [rule.id, count])),
       notChecked: this.#notChecked,
       pages: this.#pages.summary(),
       facts: this.facts.build(),
@@ -260,9 +261,8 @@ export class FileCheck {
 
   #report(active: ActiveRule, problem: Problem, subject: Subject, subjectAt: Offset | undefined): void {
     const { perRule } = this.settings
-    const { id } = active.rule
     active.count++
-    this.#countByRule[id] = active.count
+    if (active.count === 1) this.#spoken.push(active)
     addCount(this.#counts, severityOf(active, problem))
     if (perRule > 0 && active.count > perRule) return
     const at = problem.at ?? subjectAt

@@ -1,4 +1,4 @@
-import { Gunzip } from 'fflate'
+import { Gunzip } from 'fflate/browser'
 import { crc32 } from './crc32.ts'
 import { joinBytes } from './decode.ts'
 

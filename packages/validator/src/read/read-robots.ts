@@ -4,12 +4,15 @@ import { LineSplitter } from './lines.ts'
 
 const encoder = new TextEncoder()
 
+/** Read of a robots.txt, in bytes: eight times what any crawler reads (500 KiB). */
+const MAX_BYTES = 8 * 512_000
+
 /** Google reads `site-map` as well. */
 export const isSitemapField = (field: string): boolean => /^site-?map$/i.test(field)
 
 /** Reads the records of a robots.txt: `field: value`, without comments (RFC 9309, 2.2). */
 export class RobotsReader implements TextReader {
-  readonly stopped = false
+  stopped = false
   /** Number of `Sitemap:` records. */
   records = 0
   #lines: LineSplitter
@@ -19,8 +22,10 @@ export class RobotsReader implements TextReader {
   constructor(out: ReadEvents, byte: number) {
     this.#byte = byte
     this.#lines = new LineSplitter((line, at, breakLength) => {
+      if (this.stopped) return
       this.#readLine(out, line, at)
       this.#byte += encoder.encode(line).length + breakLength
+      this.stopped = this.#byte > MAX_BYTES
     })
   }
 

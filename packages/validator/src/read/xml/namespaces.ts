@@ -4,13 +4,15 @@ const XML = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 /** Prefixes that everybody means alike; one that is not declared is read as this, so that the rest can be judged. */
-const WELL_KNOWN: Record<string, string> = {
-  image: 'http://www.google.com/schemas/sitemap-image/1.1',
-  video: 'http://www.google.com/schemas/sitemap-video/1.1',
-  news: 'http://www.google.com/schemas/sitemap-news/0.9',
-  xhtml: 'http://www.w3.org/1999/xhtml',
-  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
-}
+const WELL_KNOWN = new Map([
+  ['image', 'http://www.google.com/schemas/sitemap-image/1.1'],
+  ['video', 'http://www.google.com/schemas/sitemap-video/1.1'],
+  ['news', 'http://www.google.com/schemas/sitemap-news/0.9'],
+  ['xhtml', 'http://www.w3.org/1999/xhtml'],
+  ['xsi', 'http://www.w3.org/2001/XMLSchema-instance'],
+])
+/** Prefixes that are reported; a file with more has been told enough. */
+const MAX_REPORTED = 1000
 
 interface Scope {
   depth: number
@@ -25,7 +27,7 @@ export interface QName {
 }
 
 /** A namespace that nobody declared, as the reader goes on with it. */
-const assumed = (prefix: string): string => WELL_KNOWN[prefix] ?? `undeclared:${prefix}`
+const assumed = (prefix: string): string => WELL_KNOWN.get(prefix) ?? `undeclared:${prefix}`
 
 /** The namespace bindings in scope (Namespaces in XML 1.0). */
 export class Namespaces {
@@ -94,8 +96,9 @@ export class Namespaces {
 
   /** True the first time a prefix turns out to be undeclared. */
   firstUndeclared(prefix: string): boolean {
-    if (prefix === '' || this.lookup(prefix) !== undefined || this.#reported.has(prefix)) return false
-    if (this.#reported.size < 1000) this.#reported.add(prefix)
+    if (prefix === '' || this.#reported.size >= MAX_REPORTED) return false
+    if (this.#reported.has(prefix) || this.lookup(prefix) !== undefined) return false
+    this.#reported.add(prefix)
     return true
   }
 }

@@ -2,7 +2,13 @@ import { showCode } from '../faults.ts'
 import { isXmlChar, nameEnd } from './chars.ts'
 import type { Scanner } from './scanner.ts'
 
-const PREDEFINED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const PREDEFINED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 const NUMERIC = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/y
 /** Longer names are no references. */
 const MAX_NAME = 1000
@@ -31,7 +37,7 @@ export function readReference(s: ReferenceReader, raw: string, from: number, ind
     return { text: '&', end: index + 1 }
   }
   const name = raw.slice(index + 1, end)
-  const char = Object.hasOwn(PREDEFINED, name) ? PREDEFINED[name] : undefined
+  const char = PREDEFINED.get(name)
   if (char !== undefined) return { text: char, end: end + 1 }
   const declared = s.entities !== undefined && (s.entities.any || s.entities.names.has(name))
   s.fault('xml-undefined-entity', from + index, { name }, declared ? 'not-expanded' : undefined)
