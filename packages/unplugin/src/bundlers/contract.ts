@@ -30,6 +30,8 @@ export interface Output {
   assets: Set<string>
   /** Source files (absolute) of emitted pages, by the page's name in `files`. */
   sources: Map<string, string[]>
+  /** Absolute. A folder beside `dir` that holds pages of the same site. */
+  htmlDir?: string
 }
 
 /** What an adapter knows of a build when its last HTML file is on disk. */
@@ -61,7 +63,7 @@ export const newOutput = (dir: string): Output => ({
 })
 
 /** A failure of ours as a bundler shows it: the message tells everything, so there is no stack to read. */
-export class BuildFailure extends Error {
+export class MapwrightError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'MapwrightError'

@@ -6,18 +6,19 @@ import {
   type OptionError,
   type Options,
   type Result,
+  type Runtime,
   resolveOptions,
   run,
 } from '@mapwright/core'
 import { nodeRuntime, saveReport } from '@mapwright/core/node'
 import { chooseOutputs } from './choose-outputs.ts'
-import { type Build, BuildFailure, type Log, type Output, type Start } from './contract.ts'
+import { type Build, type Log, MapwrightError, type Output, type Start } from './contract.ts'
 import { absolute, pathFrom } from './paths.ts'
 import { shareOutput } from './shared-folders.ts'
 
 /**
  * Whether this build gets a sitemap. Judges the options, after `enabled` and before anything is built.
- * @throws BuildFailure with a sentence for each wrong option; under watch they are logged and the plugin stays out.
+ * @throws MapwrightError with a sentence for each wrong option; under watch they are logged and the plugin stays out.
  */
 export function beginBuild(
   options: Options,
@@ -28,7 +29,7 @@ export function beginBuild(
   if (!isEnabled(options, { command: 'build', mode, env })) return false
   const resolved = resolveOptions(options, { base, defaults })
   if (!Array.isArray(resolved)) return true
-  const failure = new BuildFailure(listFaults(resolved))
+  const failure = new MapwrightError(listFaults(resolved))
   if (!watch) throw failure
   log.error(failure.message)
   return false
@@ -52,7 +53,7 @@ export async function finishBuild(
     }
   }
   const [first, ...others] = failures
-  return others.length === 0 ? first : new BuildFailure(failures.map(({ message }) => message).join('\n'))
+  return others.length === 0 ? first : new MapwrightError(failures.map(({ message }) => message).join('\n'))
 }
 
 async function publishOutput(build: Build, written: Output, options: Options): Promise<void> {
@@ -60,7 +61,7 @@ async function publishOutput(build: Build, written: Output, options: Options): P
   const began = performance.now()
   const output = shareOutput(written, owner)
   if (!output) return
-  if (!existsSync(output.dir)) throw new BuildFailure(noFolder(output, options))
+  if (!existsSync(output.dir)) throw new MapwrightError(noFolder(output, options))
   const runtime = nodeRuntime({
     root,
     outDir: output.dir,
@@ -74,9 +75,26 @@ async function publishOutput(build: Build, written: Output, options: Options): P
     assets: output.assets,
     sourcesOf: ({ file }) => sourcesOf(file, output, build),
   })
-  const result = await run(options, runtime)
+  const { htmlDir } = output
+  const result = await run(options, htmlDir === undefined ? runtime : withPagesOf(htmlDir, runtime))
   keepReport(root, result, log)
   tell(result, options, log, { outDir: shown(output.dir), milliseconds: performance.now() - began })
+}
+
+/** The runtime with the pages of a second folder, which win over those of the first. */
+function withPagesOf(htmlDir: string, runtime: Runtime): Runtime {
+  return {
+    ...runtime,
+    async *html() {
+      const seen = new Set<string>()
+      for (const { html } of [nodeRuntime({ root: runtime.root, outDir: htmlDir }), runtime]) {
+        for await (const file of html()) {
+          if (!seen.has(file.path)) yield file
+          seen.add(file.path)
+        }
+      }
+    },
+  }
 }
 
 /** The module graph's answer, else the file of the public folder that the page is a copy of. */
@@ -91,7 +109,7 @@ function sourcesOf(file: string | undefined, { sources }: Output, { root, public
 function tell(result: Result, { lang }: Options, log: Log, about: { outDir: string; milliseconds: number }) {
   const { summary, warnings, errors } = formatResult(result, { ...about, lang })
   if (warnings) log.warn(warnings)
-  if (result.failed) throw new BuildFailure(errors)
+  if (result.failed) throw new MapwrightError(errors)
   if (summary) log.info(summary)
 }
 
@@ -124,5 +142,5 @@ function findPackage(root: string): string {
 export function settle(failure: Error | undefined, watch: boolean, log: Log): void {
   if (!failure) return
   if (!watch) throw failure
-  log.error(failure instanceof BuildFailure ? failure.message : (failure.stack ?? failure.message))
+  log.error(failure instanceof MapwrightError ? failure.message : (failure.stack ?? failure.message))
 }

@@ -41,5 +41,6 @@ export function joinOutputs(dir: string, outputs: Output[]): Output {
   const files = new Set(outputs.flatMap((output) => [...output.files]))
   const assets = new Set(outputs.flatMap((output) => [...output.assets]))
   const sources = new Map(outputs.toReversed().flatMap((output) => [...output.sources]))
-  return { dir, files, assets, sources }
+  const htmlDir = outputs.find((output) => output.htmlDir !== undefined)?.htmlDir
+  return { dir, files, assets, sources, htmlDir }
 }

@@ -1,7 +1,24 @@
 import type { Plugin } from 'vite'
 import { NAME, type Options } from './contract.ts'
-import { frameworks } from './frameworks.ts'
+import type { Framework } from './frameworks/framework.ts'
+import { reactRouter } from './frameworks/react-router.ts'
+import { sveltekit } from './frameworks/sveltekit.ts'
+import { vitepress } from './frameworks/vitepress.ts'
 import { ViteBuild } from './vite-build.ts'
+
+/**
+ * The last hook that each framework is known to fire with its HTML on disk (measured with the real tools).
+ * One that builds by `buildApp` (SvelteKit 3, React Router 8, TanStack Start, Vike) needs no word here on that.
+ */
+const frameworks: Framework[] = [
+  sveltekit,
+  reactRouter,
+  vitepress,
+  { name: 'Vike', plugin: /^vike[:-]/, environment: 'ssr' },
+  { name: 'Qwik City', plugin: /^vite-plugin-qwik-city/, environment: 'ssr' },
+  { name: 'Astro', plugin: /^@?astro[:/]/, instead: 'the integration @mapwright/astro' },
+  { name: 'Nuxt', plugin: /^nuxt:/, instead: '`mapwright generate .output/public`' },
+]
 
 /**
  * Two plugins over one build: the first keeps its place among the user's plugins, so that what copies the output behind
