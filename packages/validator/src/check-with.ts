@@ -1,4 +1,6 @@
 import { FileCheck } from './file-check.ts'
+import { loadInflate } from './read/inflate.ts'
+import { mayBeGzip } from './read/magic.ts'
 import type { FileResult } from './report.ts'
 import type { Rule } from './rule.ts'
 import type { Input, Settings } from './settings.ts'
@@ -13,7 +15,10 @@ export async function checkWith(chosen: Rule[], input: Input, settings: Settings
   const check = new FileCheck(chosen, input, settings)
   const { reader } = check
   let turn = TURN
+  let isFirst = true
   for await (const chunk of input.bytes) {
+    if (isFirst && mayBeGzip(chunk)) await loadInflate()
+    isFirst &&= chunk.length === 0
     for (let from = 0; from < chunk.length; from += STEP) {
       settings.signal?.throwIfAborted()
       if (!reader.push(chunk.subarray(from, from + STEP))) return check.finish()

@@ -1,4 +1,4 @@
-import { Gzip } from 'fflate'
+import { Gzip } from 'fflate/browser'
 import type { Sink } from '../runtime.ts'
 
 /** Place of the operating system in a gzip header, and its value for "unknown" (RFC 1952, 2.3.1). */

@@ -1,6 +1,16 @@
-import { Gunzip } from 'fflate/browser'
+import type { Gunzip } from 'fflate/browser'
 import { crc32 } from './crc32.ts'
 import { joinBytes } from './decode.ts'
+
+let fflate: typeof import('fflate/browser') | undefined
+
+/**
+ * Loads what unpacks, which an `Inflater` needs. Only where a file begins like gzip: it makes tables at its start, which cost as much
+ * as reading a small file.
+ */
+export async function loadInflate(): Promise<void> {
+  fflate ??= await import('fflate/browser')
+}
 
 export type InflateFault = 'broken' | 'truncated' | 'checksum' | 'trailing'
 
@@ -27,7 +37,7 @@ export class Inflater {
   #zeros = 0
 
   constructor(write: (bytes: Uint8Array) => boolean) {
-    this.#gunzip = new Gunzip((bytes) => {
+    this.#gunzip = new fflate!.Gunzip((bytes) => {
       if (bytes.length === 0 || this.#stopped) return
       this.#crc = crc32(bytes, this.#crc)
       this.#size = (this.#size + bytes.length) >>> 0

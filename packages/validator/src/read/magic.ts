@@ -19,6 +19,9 @@ export const MAGIC_LENGTH = TAR_AT + TAR.length
 const startsWith = (bytes: Uint8Array, magic: number[], at = 0): boolean =>
   magic.every((byte, i) => bytes[at + i] === byte)
 
+/** Told by the first byte, which is all that there may be of a file yet. */
+export const mayBeGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f
+
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** Name of the packed format that is no gzip; undefined for all else. Brotli has no magic: its bytes fail as UTF-8. */

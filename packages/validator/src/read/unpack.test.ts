@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { gzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { joinBytes } from './decode.ts'
+import { loadInflate } from './inflate.ts'
 import { Unpacker } from './unpack.ts'
+
+await loadInflate()
 
 function unpack(bytes: Uint8Array, size = bytes.length || 1, limit = Number.POSITIVE_INFINITY) {
   let out: Uint8Array = new Uint8Array(0)

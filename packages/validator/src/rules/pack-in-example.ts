@@ -1,4 +1,4 @@
-import { gzipSync } from 'fflate'
+import { crc32 } from '../read/crc32.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -13,9 +13,17 @@ export const join = (...parts: Uint8Array[]): Uint8Array => {
   return bytes
 }
 
-/** A gzip member, the same on every machine. */
-export const gzip = (content: string | Uint8Array): Uint8Array =>
-  gzipSync(typeof content === 'string' ? encode(content) : content, { mtime: 0 })
+/** A gzip member that stores its content as it is (RFC 1951, 3.2.4), up to 65,535 bytes. The library that packs is not loaded for examples. */
+export function gzip(content: string | Uint8Array): Uint8Array {
+  const bytes = typeof content === 'string' ? encode(content) : content
+  const { length } = bytes
+  const header = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
+  const block = [1, length & 255, length >> 8, ~length & 255, (~length >> 8) & 255]
+  const trailer = new DataView(new ArrayBuffer(8))
+  trailer.setUint32(0, crc32(bytes), true)
+  trailer.setUint32(4, length, true)
+  return join(Uint8Array.from([...header, ...block]), bytes, new Uint8Array(trailer.buffer))
+}
 
 /** A small good sitemap. */
 export const SITEMAP =
