@@ -82,7 +82,6 @@ describe('formatPretty', () => {
 
   it('lets nothing of the file steer the terminal', async () => {
     const report = await reportOf(urlset('<url><loc>/\u009b31m\u202ex&#x9b;</loc></url>'), 'a\u001b[31m.xml')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
     expect(formatPretty(report)).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
   })
 
@@ -111,10 +110,11 @@ describe('formatGithub', () => {
 
 describe('formatSarif', () => {
   const require = createRequire(import.meta.url)
-  const schema = JSON.parse(
+  // Written in draft 04, which says of these keywords what later drafts say; only the names of the drafts are left out.
+  const { $schema, id, ...schema } = JSON.parse(
     readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8'),
   )
-  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+  const isValid = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema)
 
   it.each([
     ['a fault with a place', relative],
@@ -125,6 +125,10 @@ describe('formatSarif', () => {
     const sarif = JSON.parse(formatSarif(await reportOf(text), { docs: 'https://example.com/rules/' }))
     isValid(sarif)
     expect(isValid.errors ?? []).toEqual([])
+  })
+
+  it('would be told by the schema', () => {
+    expect(isValid({ version: '2.1.0' })).toBe(false)
   })
 
   it('points at the place and describes the rule', async () => {
