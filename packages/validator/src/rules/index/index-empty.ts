@@ -38,7 +38,8 @@ export default defineRule({
     let misnamed = false
     return {
       root(element) {
-        root = file.locate(element.at)
+        // Where the entries should begin.
+        root = file.locate(element.content.at)
       },
       child(element, { ns }) {
         const sitemap = element.local === 'sitemap'

@@ -49,7 +49,8 @@ export default defineRule({
     let misnamed = false
     return {
       root(element) {
-        root = file.locate(element.at)
+        // Where the entries should begin.
+        root = file.locate(element.content.at)
       },
       child(element, { ns }) {
         const url = element.local === 'url'
