@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkFile, type Settings } from '@mapwright/validator'
-import type { Answer, Job } from './check-files.ts'
+import type { Answer, Job } from './check-in-threads.ts'
 
 const settings = workerData as Settings
 

@@ -19,19 +19,29 @@ export function showProgress(terminal: Terminal): Progress {
   const startedAt = Date.now()
   let shown = false
   let last = 0
-  const say = (text: string) => {
+  const isDue = () => {
     const now = Date.now()
-    if (!terminal.showsProgress || now - startedAt < PATIENCE || now - last < PACE) return
+    if (!terminal.showsProgress || now - startedAt < PATIENCE || now - last < PACE) return false
     last = now
+    return true
+  }
+  const show = (text: string) => {
     shown = true
     terminal.err(
       `\r\x1b[2K${terminal.paintErr('dim', text.replace(/[\0-\x1f\x7f-\x9f]/g, '?').slice(0, 200))}`,
     )
   }
   return {
-    tell: ({ path, bytes, urls }) =>
-      say(`${path}: ${urls.toLocaleString('en')} URLs, ${Math.round(bytes / 1024).toLocaleString('en')} KiB`),
-    say,
+    // Worded only where it is shown: the first number that is written for a language costs as much as a small check.
+    tell: ({ path, bytes, urls }) => {
+      if (isDue())
+        show(
+          `${path}: ${urls.toLocaleString('en')} URLs, ${Math.round(bytes / 1024).toLocaleString('en')} KiB`,
+        )
+    },
+    say: (text) => {
+      if (isDue()) show(text)
+    },
     end() {
       if (shown) terminal.err('\r\x1b[2K')
       shown = false

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Input } from '@mapwright/validator'
@@ -8,7 +8,7 @@ import { explainUnreadable } from './unreadable.ts'
 
 /** A file that the command was asked to check, before it is opened. */
 export interface Source extends Omit<Input, 'bytes'> {
-  open(): AsyncIterable<Uint8Array>
+  open(): Input['bytes']
   /** On disk: where, so that a worker can open it, and its size in bytes. */
   file?: { path: string; size: number }
 }
@@ -68,5 +68,12 @@ export const fromDisk = (path: string, absolute: string, size: number, url?: str
   path,
   url,
   file: { path: absolute, size },
-  open: () => createReadStream(absolute, { highWaterMark: 64 * 1024 }),
+  // A small file in one read: a stream costs more than checking it. What is no plain file (a pipe) has no size.
+  open: () =>
+    size > 0 && size <= SMALL
+      ? [readFileSync(absolute)]
+      : createReadStream(absolute, { highWaterMark: 64 * 1024 }),
 })
+
+/** Bytes that are read at once. */
+const SMALL = 64 * 1024
