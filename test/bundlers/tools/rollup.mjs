@@ -19,7 +19,9 @@ export async function bundleOptions(bundler, job) {
     name: 'emit-html',
     generateBundle() {
       for (const fileName of htmlOf(job)) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, fileName)) })
+        const file = join(root, fileName)
+        const originalFileName = job.originals ? file : undefined
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file), originalFileName })
       }
     },
   }

@@ -17,7 +17,8 @@ export class EmitFiles {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name: 'emit', stage }, () => {
         for (const [name, file] of this.files()) {
-          compilation.emitAsset(name, new sources.RawSource(readFileSync(file)))
+          const sourceFilename = this.job.originals ? relative(root, file) : undefined
+          compilation.emitAsset(name, new sources.RawSource(readFileSync(file)), { sourceFilename })
         }
         compilation.contextDependencies.add(join(root, 'blog'))
       })

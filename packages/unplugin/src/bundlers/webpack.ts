@@ -78,7 +78,8 @@ async function readOutput(compilation: Compilation, compiler: Compiler): Promise
   for (const { name, info } of compilation.getAssets()) {
     const [file = name] = name.split('?')
     output.files.add(file)
-    if (isHtml(file) && typeof info.sourceFilename === 'string') {
+    // Rspack gives it relative to the folder that a pattern of its copy plugin names, which nobody knows here.
+    if (isHtml(file) && typeof info.sourceFilename === 'string' && !('rspack' in compiler)) {
       output.sources.set(file, [absolute(compiler.context, info.sourceFilename)])
     }
   }
