@@ -1,12 +1,14 @@
 import { ActiveRule, type Chosen, choose, speaksOf } from './active-rule.ts'
 import { addressOf } from './address.ts'
 import { makeContext } from './context.ts'
-import { addCount, makeFinding, noCounts, type Subject, severityOf, sortFindings } from './findings.ts'
+import { FindingLog } from './finding-log.ts'
+import type { Subject } from './findings.ts'
+import { Hearing } from './hearing.ts'
 import { LocIndex } from './loc-index.ts'
 import { PagesCount } from './pages-count.ts'
 import type { ReadEvents } from './read/events.ts'
 import { FileReader } from './read/read-file.ts'
-import type { FileKind, FileResult, Finding } from './report.ts'
+import type { FileKind, FileResult } from './report.ts'
 import type {
   Answer,
   Entry,
@@ -16,18 +18,12 @@ import type {
   Need,
   Offset,
   Place,
-  Problem,
   Rule,
   Value,
   Visitor,
 } from './rule.ts'
 import { SetFactsBuilder } from './set-facts.ts'
 import type { Input, PageFacts, Settings } from './settings.ts'
-
-interface Listener {
-  active: ActiveRule
-  visitor: Visitor
-}
 
 /** Checks one file while it is read: hands what the reader tells to the rules, and gathers their findings. */
 export class FileCheck {
@@ -44,19 +40,8 @@ export class FileCheck {
   #waiting: (() => void)[] = []
   #places = new Map<Offset, Place>()
   #byId = new Map<string, ActiveRule>()
-  #listeners = new Map<keyof Visitor, ActiveRule[]>()
-  /** Who hears of each record and each loc, all of them and the plain ones: asked a million times. */
-  #hearing: Record<'entry' | 'entryPlain' | 'loc' | 'locPlain', Listener[]> = {
-    entry: [],
-    entryPlain: [],
-    loc: [],
-    locPlain: [],
-  }
-  #findings: Finding[] = []
-  #counts = noCounts()
-  /** Rules that found something. */
-  #spoken: ActiveRule[] = []
-  #notChecked: string[] = []
+  #hearing = new Hearing()
+  #log: FindingLog
   #pages = new PagesCount()
   #chosen: Chosen[]
 
@@ -67,6 +52,10 @@ export class FileCheck {
     this.facts = new SetFactsBuilder(this.locs)
     this.#chosen = rules.map((rule) => choose(rule, settings)).filter((chosen) => chosen !== undefined)
     this.reader = new FileReader(input.path, this.#events())
+    this.#log = new FindingLog(settings.perRule, {
+      locate: (at) => this.locate(at),
+      excerpt: (at, place) => this.reader.locator.excerpt(at, place),
+    })
   }
 
   locate(at: Offset): Place {
@@ -84,10 +73,8 @@ export class FileCheck {
       kind: this.kind,
       urls: end.urls,
       bytes: end.bytes,
-      findings: sortFindings(this.#findings),
-      counts: this.#counts,
-      countByRule: Object.fromEntries(this.#spoken.map(({ rule, count }) => [rule.id, count])),
-      notChecked: this.#notChecked,
+      ...this.#log.result(),
+      notChecked: this.#hearing.notChecked,
       pages: this.#pages.summary(),
       facts: this.facts.build(),
     }
@@ -110,13 +97,12 @@ export class FileCheck {
       item: (item) => {
         const subject = { entry: item.ordinal, loc: item.link?.value }
         this.#ask('item', subject, item.at, (v) => v.item!(item))
-        if (item.url && item.link) this.#takeLoc(item.url, item.link, item.ordinal, undefined, undefined)
+        if (item.url && item.link) this.#takeLink(item.url, item.link, item.ordinal)
       },
       line: (line) => {
         const { text, at, ordinal } = line
         this.#ask('line', { entry: ordinal }, at, (v) => v.line!(line))
-        if (line.url)
-          this.#takeLoc(line.url, { text, value: line.url.value, at }, ordinal, undefined, undefined)
+        if (line.url) this.#takeLink(line.url, { text, value: line.url.value, at }, ordinal)
       },
       robots: (line) => {
         this.facts.addRobots(line, (at) => this.locate(at))
@@ -141,28 +127,12 @@ export class FileCheck {
     for (const chosen of this.#chosen) {
       const active = new ActiveRule(chosen, makeContext(this, chosen))
       this.#byId.set(chosen.rule.id, active)
-      if (speaksOf(chosen.rule, kind)) this.#listen(active)
+      if (speaksOf(chosen.rule, kind)) this.#hearing.add(active, (need) => this.#has(need))
     }
     this.#known = true
     for (const run of this.#waiting) run()
     this.#waiting = []
     this.#places.clear()
-  }
-
-  #listen(active: ActiveRule): void {
-    const { id, needs = [], set, skipPlain } = active.rule
-    if (set && needs.some((need) => need === 'set' || need === 'whole-set')) this.#notChecked.push(id)
-    if (needs.some((need) => !this.#has(need))) {
-      this.#notChecked.push(id)
-      return
-    }
-    for (const name of Object.keys(active.visitor) as (keyof Visitor)[]) {
-      pushTo(this.#listeners, name, active)
-      if (name !== 'entry' && name !== 'loc') continue
-      const listener = { active, visitor: active.visitor }
-      this.#hearing[name].push(listener)
-      if (!skipPlain) this.#hearing[`${name}Plain`].push(listener)
-    }
   }
 
   #has(need: Need): boolean {
@@ -178,9 +148,8 @@ export class FileCheck {
         return input.served !== undefined
       case 'build':
         return settings.buildStartedAt !== undefined
-      case 'set':
-      case 'whole-set':
-        return true
+      default:
+        return false
     }
   }
 
@@ -192,7 +161,7 @@ export class FileCheck {
       const active = this.#byId.get(told.rule)
       if (!active) return
       const answer = active.visitor.fault ? active.visitor.fault(told) : told
-      if (answer) this.#take(active, answer, {}, told.at)
+      if (answer) this.#log.take(active, answer, {}, told.at)
     })
   }
 
@@ -202,41 +171,46 @@ export class FileCheck {
     const subject: Subject = { entry: ordinal, loc: loc?.value, page: facts?.page }
     if (kind === 'sitemap') this.facts.addChild(entry, this.locate(loc?.at ?? entry.at))
     else if (entry.lastmod) this.facts.addLastmod(entry.lastmod.value)
-    const listeners = entry.plain ? this.#hearing.entryPlain : this.#hearing.entry
+    const listeners = entry.plain ? this.#hearing.plainEntry : this.#hearing.entry
     for (let i = 0; i < listeners.length; i++) {
       const { active, visitor } = listeners[i]!
       const answer = visitor.entry!(entry)
-      if (answer) this.#take(active, answer, subject, entry.at)
+      if (answer) this.#log.take(active, answer, subject, entry.at)
     }
-    if (!entry.plain && this.#isExtended(entry))
+    if (!entry.plain && this.#isExtended(entry)) {
       this.#ask('extended', subject, entry.at, (v) => v.extended!(entry))
-    if (kind === 'url' && url && loc) this.#takeLoc(url, loc, ordinal, entry, facts)
+    }
+    if (kind === 'url' && url && loc) this.#takeLoc(url, loc, subject, facts, entry)
   }
 
-  #isExtended({ children }: Entry): boolean {
-    return children.some(({ ns, children: inside }) => ns !== this.#ns || inside.length > 0)
+  /** A loc outside a record of a urlset: of a line or a feed. */
+  #takeLink(url: LocParts, loc: Value, ordinal: number): void {
+    const facts = this.settings.pageFacts?.(url.value)
+    this.#takeLoc(url, loc, { entry: ordinal, loc: url.value, page: facts?.page }, facts, undefined)
   }
 
   #takeLoc(
     url: LocParts,
     loc: Value,
-    ordinal: number,
+    subject: Subject,
+    facts: PageFacts | undefined,
     entry: Entry | undefined,
-    known: PageFacts | undefined,
   ): void {
     this.locs.add(url.value)
     this.facts.addOrigin(url.origin)
-    const facts = known ?? this.settings.pageFacts?.(url.value)
-    const subject: Subject = { entry: ordinal, loc: url.value, page: facts?.page }
-    const listeners = url.plain ? this.#hearing.locPlain : this.#hearing.loc
+    const listeners = url.plain ? this.#hearing.plainLoc : this.#hearing.loc
     for (let i = 0; i < listeners.length; i++) {
       const { active, visitor } = listeners[i]!
-      const answer = visitor.loc!(url, loc.at, ordinal, loc)
-      if (answer) this.#take(active, answer, subject, loc.at)
+      const answer = visitor.loc!(url, loc.at, subject.entry!, loc)
+      if (answer) this.#log.take(active, answer, subject, loc.at)
     }
     if (!facts) return
     this.#pages.look()
     this.#ask('page', subject, loc.at, (v) => v.page!(facts, url, loc.at, entry))
+  }
+
+  #isExtended({ children }: Entry): boolean {
+    return children.some(({ ns, children: inside }) => ns !== this.#ns || inside.length > 0)
   }
 
   /** Asks every rule that has the method. */
@@ -246,35 +220,11 @@ export class FileCheck {
     at: Offset | undefined,
     call: (visitor: Visitor) => Answer,
   ): void {
-    for (const active of this.#listeners.get(name) ?? []) {
-      const answer = call(active.visitor)
+    for (const { active, visitor } of this.#hearing.of(name)) {
+      const answer = call(visitor)
       if (!answer) continue
-      this.#take(active, answer, subject, at)
+      this.#log.take(active, answer, subject, at)
       if (name === 'page') this.#pages.blame(active, answer)
     }
   }
-
-  #take(active: ActiveRule, answer: Problem | Problem[], subject: Subject, at: Offset | undefined): void {
-    if (Array.isArray(answer)) for (const problem of answer) this.#report(active, problem, subject, at)
-    else this.#report(active, answer, subject, at)
-  }
-
-  #report(active: ActiveRule, problem: Problem, subject: Subject, subjectAt: Offset | undefined): void {
-    const { perRule } = this.settings
-    active.count++
-    if (active.count === 1) this.#spoken.push(active)
-    addCount(this.#counts, severityOf(active, problem))
-    if (perRule > 0 && active.count > perRule) return
-    const at = problem.at ?? subjectAt
-    const place = problem.place ?? (at === undefined ? undefined : this.locate(at))
-    const excerpt =
-      problem.place || at === undefined || !place ? undefined : this.reader.locator.excerpt(at, place)
-    this.#findings.push(makeFinding(active, problem, subject, place, excerpt))
-  }
-}
-
-function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
 }

@@ -3,8 +3,9 @@ import type { Attribute, Doctype, Fault, Offset } from '../../rule.ts'
 import { skipSpace } from './chars.ts'
 import { Namespaces } from './namespaces.ts'
 import { scanDeclaration } from './scan-declaration.ts'
+import { scanEndTag } from './scan-end-tag.ts'
 import { scanMarkup, scanPi } from './scan-markup.ts'
-import { scanEndTag, scanTag } from './scan-tag.ts'
+import { scanTag } from './scan-tag.ts'
 import { scanText } from './scan-text.ts'
 
 export interface Declaration {
