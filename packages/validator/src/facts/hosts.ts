@@ -1,3 +1,4 @@
+import { isPunycode } from './punycode.ts'
 import { isIpv4 } from './url.ts'
 
 /** What is wrong with a host that the grammar allows, and that no name server can know. */
@@ -16,17 +17,9 @@ export function judgeHost(asciiHost: string): HostFault | undefined {
   if (labels.some((label) => label.length > MAX_LABEL)) return 'label-long'
   if (host.length > MAX_HOST) return 'host-long'
   if (/^\d+$/.test(labels.at(-1)!)) return 'number'
-  return labels.some((label) => label.startsWith('xn--')) && !isResolvable(host) ? 'punycode' : undefined
-}
-
-/** The URL standard refuses an A-label that stands for no U-label. */
-function isResolvable(host: string): boolean {
-  try {
-    new URL(`http://${host}/`)
-    return true
-  } catch {
-    return false
-  }
+  return labels.some((label) => label.startsWith('xn--') && !isPunycode(label.slice(4)))
+    ? 'punycode'
+    : undefined
 }
 
 const PRIVATE_V4 = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./
