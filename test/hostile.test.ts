@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }))
 describe('V13 V15 V16 hostile input ends in a finding within 256 MiB', () => {
   it.each(Object.entries(cases))('%s', async (name, [, rules]) => {
     const args = [join(import.meta.dirname, 'hostile/run.mjs'), bundle, name]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 })
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 110_000 })
     const outcome = JSON.parse(stdout)
     expect(
       outcome.rules.filter((id: string) => rules.includes(id)),

@@ -49,7 +49,7 @@ export const cases = {
   ],
   'a million attributes': [() => text(head, '<url ', ['a="b" ', 6 * MB]), ['xml-not-well-formed']],
   'a million namespaces': [
-    () => text(head, ['<url xmlns:a="b"><loc>x</loc></url>', 30 * MB], tail),
+    () => text(head, ['<url xmlns:a="b"><loc>x</loc></url>', 10 * MB], tail),
     ['loc-not-absolute'],
   ],
   'a million names': [
@@ -103,7 +103,7 @@ export const cases = {
     ['xml-invalid-char'],
   ],
   'a million faults': [
-    () => text(head, ['<url><loc>/a&b<c</loc><lastmod>x</lastmod><foo/></url>\n', 50 * MB], tail),
+    () => text(head, ['<url><loc>/a&b<c</loc><lastmod>x</lastmod><foo/></url>\n', 15 * MB], tail),
     ['xml-unescaped-ampersand'],
   ],
   'a million raw ampersands': [

@@ -194,6 +194,16 @@ describe('the start of a file', () => {
     expect(locs).toEqual(['https://example.com/z'])
   })
 
+  it.each([
+    ['a comment', '<!-- c -->', 'xml-leading-whitespace/text 1:11'],
+    ['more white space than is held', ' '.repeat(2_000_000), 'xml-leading-whitespace 1:2000001'],
+  ])('reports %s before the declaration, and reads on', async (_, before, expected) => {
+    const { faults, locs } = await read(before + urlset(after))
+    expect(faults).toContain(expected)
+    expect(faults.join()).not.toContain('reserved-target')
+    expect(locs).toEqual(['https://example.com/z'])
+  })
+
   it('takes what a script printed before the declaration for what it is', async () => {
     const { faults, locs } = await read(
       `<br />\n<b>Warning</b>: x in <b>a.php</b> on line 1\n${urlset(after)}`,

@@ -17,6 +17,8 @@ export function scanDeclaration(s: Scanner): boolean {
   if (start === -1) {
     s.events.declaration(undefined)
     if (skipSpace(s.buf, 0) < s.buf.length) s.fault('xml-declaration-missing', 0)
+    const first = skipSpace(s.buf, 0)
+    s.opening = s.buf.slice(first, first + 80)
     return true
   }
   const end = s.buf.indexOf('?>', start)
@@ -26,6 +28,7 @@ export function scanDeclaration(s: Scanner): boolean {
     return s.fail('truncated', s.at(start), { what: 'pi' })
   }
   const text = s.buf.slice(start, end + 2)
+  s.declared = true
   s.i = end + 2
   s.events.declaration(readDeclaration(text, s.at(start)))
   judge(s, text, start)

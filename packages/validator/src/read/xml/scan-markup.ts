@@ -114,11 +114,23 @@ export function scanPi(s: Scanner): boolean {
   if (end + 1 >= s.buf.length && !s.last) return s.more('pi')
   const target = s.buf.slice(s.i + 2, end)
   if (target === '') return s.fail('bad-markup', s.at(s.i), { found: s.buf.slice(s.i, s.i + 20) })
-  if (/^xml$/i.test(target)) s.fault('xml-not-well-formed', s.i, { name: target }, 'reserved-target')
+  if (/^xml$/i.test(target)) tellReserved(s, target)
   if (target.includes(':')) s.fault('xml-not-well-formed', s.i, { name: target }, 'namespace-name')
   const closes = s.buf.startsWith('?>', end)
   if (!closes && !isBlank(s.buf[end] ?? '')) s.fault('xml-not-well-formed', s.i, { name: target }, 'bad-pi')
   return begin(s, end - s.i, piStep(s))
+}
+
+/** An XML declaration that is not the very first thing, or a target that looks like one. */
+function tellReserved(s: Scanner, target: string): void {
+  if (target !== 'xml' || s.rootSeen || s.declared) {
+    s.fault('xml-not-well-formed', s.i, { name: target }, 'reserved-target')
+    return
+  }
+  s.declared = true
+  const found = s.opening
+  if (found === '') s.fault('xml-leading-whitespace', s.i)
+  else s.fault('xml-leading-whitespace', s.i, { found }, 'text')
 }
 
 function piStep(opened: Scanner): Step {

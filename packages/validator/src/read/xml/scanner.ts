@@ -68,6 +68,10 @@ export class Scanner {
   /** Names of the open elements, and where they were opened. */
   names: string[] = []
   openedAt: Offset[] = []
+  /** An XML declaration has been read, in its place or not. */
+  declared = false
+  /** What the text begins with where that is no declaration; '' for white space. */
+  opening = ''
   rootSeen = false
   /** Text before the root was reported; once is enough. */
   textOutside = false
