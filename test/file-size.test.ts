@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reasons: Record<string, string> = {
   'packages/core/src/note-words.ts': 'a table: the words of every note',
   'packages/core/src/note-words-ru.ts': 'a table: the words of every note in a second language',
-  'packages/validator/src/file-check.ts': 'one class: who is asked about what, event by event',
   'packages/validator/src/rule.ts': 'types only: the whole contract of a rule',
 }
 
