@@ -48,6 +48,24 @@ export function askOtherParent(
   }
 }
 
+/** Of a merge with two parents: what does not differ from both is the same in the second, and is passed on to it. */
+export function askSecondParent(
+  parent: string,
+  differing: Differing,
+  fromBoth: Changes,
+  book: QuestionBook,
+): void {
+  const changed = new Set<string>()
+  fromBoth.forEach((path) => {
+    changed.add(path)
+  })
+  for (const [path, { numbers }] of differing) {
+    if (changed.has(path)) continue
+    differing.delete(path)
+    book.pass(parent, path, numbers)
+  }
+}
+
 /** A file that differs from every parent: its content may be that of one of them all the same. */
 export function decide(id: string, differing: Differing, book: QuestionBook): void {
   for (const [path, { numbers, from }] of differing) {

@@ -5,13 +5,16 @@ import { type Git, GitFailure, sendInput, startGit, waitForGit } from './run-git
 
 /** Compares commits with one process for all. */
 export interface Comparer {
-  /** Changes from parent to commit for each pair, in order. One call at a time. */
-  compare(pairs: Pair[]): Promise<Changes[]>
+  /**
+   * Changes from parent to commit, in order; with several parents, what differs from all of them. Every comparison of a call has as many
+   * parents. One call at a time.
+   */
+  compare(comparisons: Comparison[]): Promise<Changes[]>
   /** Ends the process. */
   close(): void
 }
 
-export type Pair = [commit: string, parent: string]
+export type Comparison = [commit: string, ...parents: string[]]
 
 /** Git echoes a line that names no commit, and flushes. No path begins with two slashes. */
 const END = '//end'
@@ -26,13 +29,14 @@ export const RAW = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--no-ex
 export function makeComparer(git: Git, idLength: number): Comparer {
   let dialogue: Dialogue | undefined
   return {
-    async compare(pairs) {
-      if (pairs.length === 0) return []
-      dialogue ??= startDialogue(startGit(git, ['diff-tree', '--stdin', '--always', ...RAW]))
-      const answer = await dialogue.ask(pairs.map((pair) => pair.join(' ')).join('\n'))
-      const parser = new RawParser(idLength)
+    async compare(comparisons) {
+      const [first] = comparisons
+      if (!first) return []
+      dialogue ??= startDialogue(startGit(git, ['diff-tree', '--stdin', '--always', '-c', ...RAW]))
+      const answer = await dialogue.ask(comparisons.map((ids) => ids.join(' ')).join('\n'))
+      const parser = new RawParser(idLength, first.length)
       const blocks = [...parser.read(answer), ...parser.end()]
-      if (blocks.length === pairs.length) return blocks.map(({ changes }) => changes)
+      if (blocks.length === comparisons.length) return blocks.map(({ changes }) => changes)
       throw new GitFailure('git-failed', 'git diff-tree left out commits that it was asked about.')
     },
     close: () => dialogue?.end(),

@@ -18,9 +18,13 @@ export class RawParser {
   #begin = 0
   #end = 0
 
-  /** `idLength` is the length of ids, 40 or 64. */
-  constructor(idLength: number) {
-    this.#pathAt = ':100644 100644 '.length + 2 * (idLength + 1) + 'M '.length
+  /**
+   * `idLength` is the length of ids, 40 or 64. `sides` are the commits in a comparison: with more than two, git prints what differs from every
+   * parent, with a colon and a letter for each of them and the mode and id of every side.
+   */
+  constructor(idLength: number, sides = 2) {
+    const letters = sides - 1
+    this.#pathAt = letters + sides * '100644 '.length + sides * (idLength + 1) + letters + 1
   }
 
   /** The commits that are complete with this piece. */

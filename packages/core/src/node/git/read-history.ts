@@ -3,13 +3,13 @@ import { RAW } from './compare-commits.ts'
 import { type Block, RawParser } from './parse-raw.ts'
 import { readPieces } from './read-pieces.ts'
 import type { Repository } from './repository.ts'
-import { runGit, startGit, waitForGit } from './run-git.ts'
+import { GitFailure, runGit, startGit, waitForGit } from './run-git.ts'
 
 /** A commit with its parents; one that a shallow clone lacks is undefined. */
 export interface Commit {
   id: string
   parents: (string | undefined)[]
-  /** What it has otherwise than its only parent, where git says it along. */
+  /** What it has otherwise than its first parent, where git says it along. */
   changes?: Changes
 }
 
@@ -21,29 +21,45 @@ export function readHistory(repository: Repository): AsyncIterable<Commit[]> {
   return repository.boundaries.size === 0 ? streamHistory(repository) : sortShallow(repository)
 }
 
-async function* streamHistory({ git, head }: Repository): AsyncGenerator<Commit[]> {
-  const child = startGit(git, ['log', '--format=%H %P', '--date-order', ...RAW, head!])
+const FIRST_PARENT = '--diff-merges=first-parent'
+
+/** Git before 2.31 knows no such option, and compares no merges. */
+async function* streamHistory(repository: Repository): AsyncGenerator<Commit[]> {
+  try {
+    yield* readLog(repository, [FIRST_PARENT], (block) => readCommit(block))
+  } catch (error) {
+    if (!(error instanceof GitFailure) || !error.message.includes('diff-merges')) throw error
+    yield* readLog(repository, [], (block) => forgetMerge(readCommit(block)))
+  }
+}
+
+async function* readLog(
+  { git, head }: Repository,
+  options: string[],
+  read: (block: Block) => Commit,
+): AsyncGenerator<Commit[]> {
+  const child = startGit(git, ['log', '--format=%H %P', '--date-order', ...options, ...RAW, head!])
   const ended = waitForGit(child)
   // A failure is reported once the output is read to its end.
   ended.catch(() => {})
   child.stdin.end()
   const parser = new RawParser(head!.length)
   try {
-    for await (const piece of readPieces(child.stdout)) {
-      yield parser.read(piece).map(readCommit)
-    }
-    yield parser.end().map(readCommit)
+    for await (const piece of readPieces(child.stdout)) yield parser.read(piece).map(read)
+    yield parser.end().map(read)
     await ended
   } finally {
     child.kill()
   }
 }
 
-/** A merge has no changes of its own in the log: it is compared with each parent. */
 function readCommit({ header, changes }: Block): Commit {
   const [id, ...parents] = header.trimEnd().split(' ')
-  return { id: id!, parents, changes: parents.length > 1 ? undefined : changes }
+  return { id: id!, parents, changes }
 }
+
+const forgetMerge = (commit: Commit): Commit =>
+  commit.parents.length > 1 ? { ...commit, changes: undefined } : commit
 
 /**
  * The history of a shallow clone. Git takes a boundary for a root, but its parents may be in the clone by way of another branch (the two

@@ -1,6 +1,6 @@
-import { askFirstParent, askOtherParent, type Differing, decide } from './ask-commit.ts'
-import type { Changes } from './changes.ts'
-import { type Comparer, makeComparer, type Pair } from './compare-commits.ts'
+import { askFirstParent, askOtherParent, askSecondParent, type Differing, decide } from './ask-commit.ts'
+import { type Compared, compareAhead, isPlainMerge } from './compare-ahead.ts'
+import { type Comparer, makeComparer } from './compare-commits.ts'
 import { QuestionBook, type Trace } from './questions.ts'
 import { type Commit, readHistory } from './read-history.ts'
 import type { Repository } from './repository.ts'
@@ -38,75 +38,47 @@ export async function traceFiles(
 
 /** Asks the next commits, children before parents. */
 async function visit(commits: Commit[], book: QuestionBook, comparer: Comparer): Promise<void> {
-  const merges = await compareAhead(commits, book, comparer)
+  const compared = await compareAhead(commits, book, comparer)
   for (const commit of commits) {
-    const questions = book.take(commit.id)
+    const { id, parents } = commit
+    const questions = book.take(id)
     if (!questions) continue
-    const [first, ...others] = commit.parents
-    if (commit.parents.length === 0) {
-      for (const numbers of questions.values()) book.countOrEnd(commit.id, numbers)
-    } else if (first === undefined) {
-      for (const numbers of questions.values()) book.answer(numbers, { boundary: commit.id })
+    if (parents.length === 0) {
+      for (const numbers of questions.values()) book.countOrEnd(id, numbers)
+    } else if (parents[0] === undefined) {
+      for (const numbers of questions.values()) book.answer(numbers, { boundary: id })
     } else {
-      const changes = commit.changes ?? merges.first.get(commit.id)!
-      const differing = askFirstParent(first, questions, changes, book)
-      if (differing.size > 0 && others.length > 0) {
-        const known =
-          merges.others.get(commit.id) ?? (await compareOthers([commit], comparer)).get(commit.id)!
-        askOthers(commit, differing, known, book)
-      }
-      decide(commit.id, differing, book)
+      const changes = commit.changes ?? compared.fromFirst.get(id)!
+      const differing = askFirstParent(parents[0], questions, changes, book)
+      if (differing.size > 0 && parents.length > 1)
+        await askOthers(commit, differing, compared, book, comparer)
+      decide(id, differing, book)
     }
   }
 }
 
-/** What a parent had that a shallow clone lacks is not known. */
-function askOthers(
-  { id, parents }: Commit,
+/** Asks the other parents of a merge, in their order. What a parent had that a shallow clone lacks is not known. */
+async function askOthers(
+  commit: Commit,
   differing: Differing,
-  known: Changes[],
+  { fromBoth }: Compared,
   book: QuestionBook,
-): void {
-  let next = 0
-  for (const parent of parents.slice(1)) {
-    if (parent !== undefined) {
-      askOtherParent(parent, differing, known[next++]!, book)
-      continue
-    }
-    for (const { numbers } of differing.values()) book.answer(numbers, { boundary: id })
-    differing.clear()
-    return
+  comparer: Comparer,
+): Promise<void> {
+  const { id, parents } = commit
+  const [first, ...others] = parents
+  if (isPlainMerge(commit)) {
+    const known = fromBoth.get(id) ?? (await comparer.compare([[id, first!, others[0]!]]))[0]!
+    askSecondParent(others[0]!, differing, known, book)
   }
-}
-
-interface Compared {
-  /** Changes from the first parent. */
-  first: Map<string, Changes>
-  /** Changes from each of the others that are there. */
-  others: Map<string, Changes[]>
-}
-
-/**
- * Compares the commits for which the log printed no changes, in two questions to git for all: with their first parents; with the others only
- * where the first comparison touches a path that is asked for. Which commits will be asked turns out on the way, so a few are compared in vain.
- */
-async function compareAhead(commits: Commit[], book: QuestionBook, comparer: Comparer): Promise<Compared> {
-  const reached = new Set<string>()
-  const unknown = commits.filter(({ id, parents, changes }) => {
-    if (!book.isAsked(id) && !reached.has(id)) return false
-    for (const parent of parents) if (parent !== undefined) reached.add(parent)
-    return !changes && parents[0] !== undefined
-  })
-  const answers = await comparer.compare(unknown.map(({ id, parents: [first] }): Pair => [id, first!]))
-  const first = new Map(unknown.map(({ id }, at) => [id, answers[at]!]))
-  const touched = unknown.filter(({ id, parents }) => parents.length > 1 && book.isTouched(first.get(id)!))
-  return { first, others: await compareOthers(touched, comparer) }
-}
-
-async function compareOthers(merges: Commit[], comparer: Comparer): Promise<Map<string, Changes[]>> {
-  const pairs = merges.map(({ id, parents }) =>
-    parents.slice(1).flatMap((parent): Pair[] => (parent === undefined ? [] : [[id, parent]])),
-  )
-  const answers = (await comparer.compare(pairs.flat())).values()
-  return new Map(merges.map(({ id }, at) => [id, pairs[at]!.map(() => answers.next().value!)]))
+  for (const parent of others) {
+    if (differing.size === 0) return
+    if (parent === undefined) {
+      for (const { numbers } of differing.values()) book.answer(numbers, { boundary: id })
+      differing.clear()
+      return
+    }
+    const [changes] = await comparer.compare([[id, parent]])
+    askOtherParent(parent, differing, changes!, book)
+  }
 }
