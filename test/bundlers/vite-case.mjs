@@ -1,9 +1,9 @@
-// node vite-case.mjs <vite> <case> <root>: one way in which Vite is asked to build.
+// node vite-case.mjs <vite> <case> <root> [<output folder>]: one way in which Vite is asked to build.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { viteConfig } from './tools/vite.mjs'
 
-const [name, wanted, root] = process.argv.slice(2)
+const [name, wanted, root, outDir] = process.argv.slice(2)
 const { build, createBuilder, createServer } = await import(name)
 const options = { site: 'https://www.example.com' }
 
@@ -38,7 +38,7 @@ const latePage = () => {
 }
 
 const cases = {
-  command: async () => buildApp(await config()),
+  command: async () => buildApp(await config(outDir ? { build: { outDir } } : {})),
   api: async () => build(await config()),
   'environments built by Vite': async () => buildApp(await config({ builder: {}, environments })),
   'environments built by a framework': async () =>

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { listed, makeSite, SITE } from './fixture.ts'
-import { listFiles, locsOf, page, read, readReport, runNode } from './site.ts'
+import { listFiles, locsOf, makeFolder, page, read, readReport, runNode } from './site.ts'
 
 const viteCase = join(dirname(fileURLToPath(import.meta.url)), 'vite-case.mjs')
 
@@ -18,20 +18,19 @@ async function run(vite: string, name: string) {
 
 describe.each(['vite', 'vite-7', 'vite-6'])('%s', (vite) => {
   it.each([
-    // B05 B47: a server's folder never gets a sitemap, though Vite copies the public folder there.
-    ['command', ['dist/sitemap.xml'], 1],
-    ['environments built by Vite', ['dist/client/sitemap.xml'], 1],
-    ['environments built by a framework', ['dist/client/sitemap.xml'], 1],
-    ['client, then server', ['dist/sitemap.xml'], 1],
-    ['server alone', [], 0],
-    // B46
-    ['outputs in one folder', ['dist/sitemap.xml'], 1],
-    ['outputs in two folders', ['dist/legacy/sitemap.xml', 'dist/modern/sitemap.xml'], 2],
-    ['write: false', ['dist/sitemap.xml'], 1],
-    // B03: what copies the output behind us finds the sitemap.
-    ['copied later', ['deploy/sitemap.xml', 'dist/sitemap.xml'], 1],
-    ['dev server inside a build', ['dist/sitemap.xml'], 1],
-  ])('%s: one run for each folder with pages', async (name, sitemaps, summaries) => {
+    ['', 'command', ['dist/sitemap.xml'], 1],
+    // A server's folder never gets a sitemap, though Vite copies the public folder there.
+    ['B05', 'environments built by Vite', ['dist/client/sitemap.xml'], 1],
+    ['B05', 'environments built by a framework', ['dist/client/sitemap.xml'], 1],
+    ['B05 B47', 'client, then server', ['dist/sitemap.xml'], 1],
+    ['B06', 'server alone', [], 0],
+    ['B46', 'outputs in one folder', ['dist/sitemap.xml'], 1],
+    ['B46', 'outputs in two folders', ['dist/legacy/sitemap.xml', 'dist/modern/sitemap.xml'], 2],
+    ['', 'write: false', ['dist/sitemap.xml'], 1],
+    // What copies the output behind us finds the sitemap.
+    ['B03', 'copied later', ['deploy/sitemap.xml', 'dist/sitemap.xml'], 1],
+    ['', 'dev server inside a build', ['dist/sitemap.xml'], 1],
+  ])('%s %s: one run for each folder with pages', async (_, name, sitemaps, summaries) => {
     const { code, output, ...ran } = await run(vite, name)
     expect({ code, sitemaps: ran.sitemaps, summaries: ran.summaries }, output).toEqual({
       code: 0,
@@ -95,6 +94,24 @@ describe('vite', () => {
   ])('%s %s: pages are on the site', async (_, name) => {
     const { root, output } = await run('vite', name)
     expect(locsOf(read(root, 'dist/sitemap.xml')), output).toEqual(listed.map((path) => SITE + path))
+  })
+
+  it.each(['dist', 'dist/', './dist', 'absolute'])(
+    'M17 B01 no folder leaks into the URLs: %s',
+    async (outDir) => {
+      const root = makeSite(withScript)
+      const folder = outDir === 'absolute' ? join(root, 'dist') : outDir
+      const { code, output } = await runNode([viteCase, 'vite', 'command', root, folder], root)
+      expect(code, output).toBe(0)
+      expect(locsOf(read(root, 'dist/sitemap.xml'))).toEqual(listed.map((path) => SITE + path))
+    },
+  )
+
+  it('B02 says what it wrote for a site of one page', async () => {
+    const root = makeFolder({ 'index.html': page('App'), 'package.json': '{ "type": "module" }' })
+    const { code, output } = await runNode([viteCase, 'vite', 'command', root], root)
+    expect(code, output).toBe(0)
+    expect(output).toMatch(/dist\/sitemap\.xml +1 URL /)
   })
 
   it.each([

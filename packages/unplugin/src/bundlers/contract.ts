@@ -62,12 +62,18 @@ export const newOutput = (dir: string): Output => ({
   sources: new Map(),
 })
 
-/** A failure of ours as a bundler shows it: the message tells everything, so there is no stack to read. */
+/** A failure of ours: the message tells everything, and where in our own code it was thrown helps nobody. */
 export class MapwrightError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'MapwrightError'
-    this.stack = `${this.name}: ${message}`
+    // With its last line break Rollup sees that the stack says no more than the message.
+    this.stack = `${this.name}: ${message}\n`
+  }
+
+  /** As Node shows it, and so Vite: an error without frames would come in brackets. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.message
   }
 }
 
